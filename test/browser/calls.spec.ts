@@ -120,7 +120,7 @@ test('R2-039 R2-040 R2-041 both people see each other in the call dialog, in the
   await button(ada, 'Back to the call').click()
   await expect(callAt(ada, 'Video call with Ben')).toBeVisible()
 
-  // The call continues in a floating window, and returns when that window closes.
+  // The call continues in a floating window, and returns to the page when that window closes.
   const float = async (): Promise<Page> => {
     const [floating] = await Promise.all([
       ada.context().waitForEvent('page'),

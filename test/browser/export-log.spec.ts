@@ -63,7 +63,10 @@ test('ALL-1 ALL-2 an exported log contains no message text, and folds to the sam
   await expectAccessible(ada.page)
 })
 
-test('a page that failed to load has a button that saves its log', async ({ openPerson, problems }) => {
+test('the error screen of a page that failed to load has a button that saves the log', async ({
+  openPerson,
+  problems,
+}) => {
   problems.allow(/./)
   const { page } = await openPerson('Vera', '/group')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()

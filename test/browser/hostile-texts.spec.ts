@@ -15,7 +15,7 @@ const TEXTS = [
 ] as const
 const [SCRIPT, IMAGE, SVG] = TEXTS
 
-/** Passes when no text became an element, a link or a script. */
+/** Passes when no text of the attacker became an element, a link or a script. */
 const isUnharmed = async (page: Page): Promise<void> => {
   const found = await page.evaluate(() => ({
     hit: 'hit' in globalThis,

@@ -88,7 +88,7 @@ test('the live build loads the chat vendor’s client when it connects, and cont
   // The vendor's client contacts these hosts at login, before it opens its socket.
   const first = imHosts.slice(0, 4)
   await expect.poll(() => first.filter((host) => !asked.has(host))).toEqual([])
-  // The page's policy allows only the configured hosts.
+  // The content policy of the page allows only the configured hosts.
   const policy = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')) ?? ''
   expect([...asked].filter((host) => !policy.includes(` ${host}`))).toEqual([])
   await context.close()

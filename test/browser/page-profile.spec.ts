@@ -12,8 +12,8 @@ const test = base.extend<{ readonly visitor: BrowserUser }>({
   visitor: async ({ browser, problems }, use) => {
     const host = await StaticHost.start('/some/folder/')
     const context = await browser.newContext({ baseURL: host.address, locale: 'en-GB' })
-    // When a page unloads, Chromium requests a picture not yet drawn as a ping, which `connect-src` blocks. No picture
-    // is missing.
+    // On unload, Chromium requests each picture that it has not drawn yet as a ping. `connect-src` blocks the ping, and
+    // no picture is missing.
     problems.allow(/Connecting to '[^']*\/town\/\w+\.svg' violates .*connect-src 'none'/)
     await problems.watch(context, 'Ada')
     const page = await context.newPage()

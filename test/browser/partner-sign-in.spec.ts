@@ -17,7 +17,7 @@ const tokenFor = async (origin: string, name: string): Promise<string> => {
 const expectToBe = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   await expect(accountPanel(page)).toContainText(name)
-  // Retry, because Escape is lost if the panel does not listen yet, and an open panel survives a reload.
+  // Retry: the panel may not listen for Escape yet, and an open panel stays open after a reload.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(accountPanel(page)).toBeHidden({ timeout: 1_000 })

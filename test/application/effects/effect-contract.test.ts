@@ -108,7 +108,7 @@ describe('An effect that breaks', () => {
     expect(stopped).toEqual(['once'])
   })
 
-  it('an upload effect reports that nothing was stored if its file cannot be read', async () => {
+  it('an upload effect whose file cannot be read reports that nothing was stored', async () => {
     const keptFiles = { ...memoryFileCache(), read: () => Promise.reject(new Error('the disk is gone')) }
     const { said } = begin<AccountMessage>(
       makeUploadEffects({ fileStore: new MemoryFileStore(), fileCache: keptFiles }).putFile,

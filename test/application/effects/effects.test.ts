@@ -244,7 +244,7 @@ describe('The socket', () => {
     },
   )
 
-  it('SPC-6 a socket that does not reopen within 3 s after a reload counts as closed, so that it is retried', async () => {
+  it('SPC-6 a socket that does not reopen within 3 s after a reload counts as closed, and is retried', async () => {
     const { ports, pass } = open()
     const { said, stop } = begin(
       makeSocketEffects({ ...ports, liveFeed: { ...ports.liveFeed, connect: () => NEVER } }).openSocket,

@@ -103,7 +103,7 @@ describe('The secret key of a bot', () => {
     expect(owners).toEqual([sessionOf(ann).uid])
   })
 
-  it('SES-6 the key is removed when another account signs in or the member closes it', () => {
+  it('SES-6 the key is removed when another account signs in or the member closes the dialog of the key', () => {
     const in_ = { xid: ann.xid }
     const keys = makeApiKeyRegistry(() => in_.xid)
     keys.hold('28', new Secret(KEY))

@@ -76,7 +76,7 @@ const tabWith = () => {
 }
 
 describe('The media of a call', () => {
-  it('the microphone of the calling tab starts with the channel, and no media outlasts the call', async () => {
+  it('the calling tab opens the microphone once the call has a channel, and stops all media at its end', async () => {
     const tab = tabWith()
     tab.dial(false)
     await tab.pass()

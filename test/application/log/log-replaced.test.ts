@@ -39,7 +39,7 @@ const withLeader = async (...said: readonly AccountMessage[]) => {
 }
 
 describe('A leader that could not read the stored log', () => {
-  it('ALL-1 OUT-5 a leader without the stored log is replaced by a tab that restores it when it leads', async () => {
+  it('ALL-1 OUT-5 after a leader that could not read the log, the next leader restores the log', async () => {
     const { browser, before, leader, open, pass } = await withLeader(...themes.slice(0, 2))
     before.tab.kill()
     const other = open('tab-3')
@@ -65,7 +65,7 @@ describe('A leader that could not read the stored log', () => {
     expect([whoIsIn(leader), before.state()]).toEqual([ben.xid, leader.state()])
   })
 
-  it('SES-7 the former leader follows the new leader even while reading, without data of the old account', async () => {
+  it('SES-7 a former leader follows the new leader while reading, and shows no data of the old account', async () => {
     const { browser, before, leader, pass } = await withLeader(ofBen)
     browser.disk.isBroken = false
     const pendingOfBen: number[] = []

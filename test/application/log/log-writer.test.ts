@@ -106,7 +106,7 @@ describe('Writing the log', () => {
     expect([writes.length, done, troubles]).toEqual([1, ['1', '2'], ['StoreBroken']])
   })
 
-  it('the writer reports nothing after it was stopped', async () => {
+  it('a stopped writer reports nothing', async () => {
     const { writer, writes, troubles } = open()
     writer.push(1, 'e1')
     writer.stop()
@@ -184,7 +184,7 @@ describe('Writing the log', () => {
     expect(based).toEqual([1])
   })
 
-  it('SES-6 the writer skips entries that the new snapshot covers, and confirms them once it is stored', async () => {
+  it('SES-6 the writer skips entries that a new snapshot covers, and confirms these once it is stored', async () => {
     const { writer, writes, based, done, tell } = open()
     writer.push(1, 'e1')
     writer.push(2, 'secret')
@@ -197,7 +197,7 @@ describe('Writing the log', () => {
     expect(JSON.stringify(writes)).toContain('e3')
   })
 
-  it('the writer replaces the snapshot even if it has no other entry to write', async () => {
+  it('the writer replaces the snapshot even if no other entry waits to be written', async () => {
     const { writer, based } = open()
     writer.rebase({ seq: 0, pieces: [] })
     await settled()

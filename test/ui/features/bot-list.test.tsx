@@ -68,7 +68,7 @@ describe('The list of bots', () => {
     expect(screen.getByText(en.emptyTitle)).toBeTruthy()
   })
 
-  it('R3-021 R3-300 the list deletes a bot only after a confirmation, and then confirms the deletion', async () => {
+  it('R3-021 R3-300 a bot is deleted only after a confirmation, and a toast reports the deletion', async () => {
     const { answer, toasts, slices } = listed(bot)
     press('Delete rain_bot')
     const dialog = await screen.findByRole('dialog')

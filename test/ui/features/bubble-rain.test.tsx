@@ -140,7 +140,7 @@ describe('A bubble rain over the chat', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
 
-  it('a bubble rain shows only in its own conversation', () => {
+  it('a bubble rain plays only over the conversation in which the rain was sent', () => {
     const { app, bubble } = here()
     show(<RainLayer conversationId={made(ConversationId, 'sg_99999999')} />, { app })
     joinRain(bubble)

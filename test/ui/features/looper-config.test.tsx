@@ -213,7 +213,7 @@ describe('The form of the project', () => {
     expect([screen.getByLabelText('Project name *'), screen.getByLabelText('X account URL *')].length).toBe(2)
   })
 
-  it('R3-124 R3-125 the form saves, even without the marked fields, and returns to the configuration', () => {
+  it('R3-124 R3-125 the form saves even if marked fields are empty, and returns to the configuration', () => {
     const { info, deeds, done } = open(0, `${EDIT}?projectId=tea`)
     info(infoOf())
     fireEvent.change(screen.getByLabelText('Project name *'), { target: { value: '' } })

@@ -68,7 +68,7 @@ describe('The feeds page', () => {
     ])
   })
 
-  it('R1-341 R3-142 R3-143 R3-310 an account without a member has its X name and no badge', () => {
+  it('R1-341 R3-142 R3-143 R3-310 an X account that belongs to no member shows its X name and no badge', () => {
     const { answered } = open('/looper/influshare-feeds?projectId=tea&kol_account=ann')
     answered(figures.kol, { projectId: 'tea', account: 'ann', xid: '', period: '7d' }, [
       { ...kol, loopXid: null, loopName: null, attention: [] },

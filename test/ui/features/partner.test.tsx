@@ -91,7 +91,7 @@ describe('The home page of a partner', () => {
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
-  it('a group card shows that the group is joined as soon as the member has joined', () => {
+  it('a group card shows the joined state as soon as the member has joined', () => {
     const { app } = drawn()
     const joined = () =>
       screen.getAllByRole<HTMLButtonElement>('button', { name: 'Joined' }).map(({ disabled }) => disabled)

@@ -164,7 +164,7 @@ describe('Joining a group', () => {
     ])
   })
 
-  it('joining shows the server’s words once if the server refuses', async () => {
+  it('joining shows the server’s text once if the server refuses', async () => {
     const { first, town, pass } = await opened()
     town.posting = 'refused'
     first.ask()

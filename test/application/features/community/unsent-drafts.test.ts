@@ -36,7 +36,7 @@ const world = () => {
   const signIn = (person: Person, visit: number) => say({ type: 'SignedIn', session: sessionOf(person, visit) })
   signIn(ann, 1)
   say({ type: 'ChangeDraft', conversationId: lounge, text: 'half a thought' })
-  /** Restores the slices that a leader sends. */
+  /** Restores the chat and session slices from the state that a leader sends. */
   const take = ({ slices }: { readonly slices: Pick<typeof account, 'chat' | 'session'> }) => {
     account.chat.restore(slices.chat.encode())
     account.session.restore(slices.session.encode())

@@ -50,7 +50,7 @@ describe('The Discover page', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(2)
   })
 
-  it('Retry is ignored while a retry runs', () => {
+  it('a second press on Retry is ignored while the first retry runs', () => {
     const trending = { ...failed(), retrying: true }
     centre({ trending })
     retry()

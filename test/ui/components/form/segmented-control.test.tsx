@@ -22,7 +22,7 @@ describe('A segmented control', () => {
     document.documentElement.dir = ''
   })
 
-  it('a segmented control is a radio group with a name and one Tab stop, the checked option', () => {
+  it('a segmented control is a named radio group, and its checked option is the only Tab stop', () => {
     show(<Starts />)
     expect(screen.getByRole('radiogroup', { name: 'Starts' })).toBeTruthy()
     expect(

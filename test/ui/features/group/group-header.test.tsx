@@ -84,7 +84,7 @@ describe('The header of a group', () => {
     expect(within(dialog).getByText('500 LOOP')).toBeTruthy()
   })
 
-  it('R1-080 the header has an icon that opens the updates and marks unread ones', () => {
+  it('R1-080 the header has an icon that opens the updates and has a mark while updates are unread', () => {
     updates(open(live(ann)), announcementOf('n1'))
     expect(screen.getByRole('button', { name: 'Group updates, unread' })).toBeTruthy()
     expect(screen.getByRole('tab', { name: 'Updates', selected: true })).toBeTruthy()

@@ -96,7 +96,7 @@ describe('The screen of a group', () => {
     expect(screen.getByRole('log').compareDocumentPosition(box()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('my message shows as soon as I send it, and the server’s refusal shows on that message', () => {
+  it('a message that I send shows at once, and the server’s refusal shows on that message', () => {
     const app = open(live(ann)).hear(found()).hear(list, page)
     fireEvent.change(box(), { target: { value: 'hello' } })
     fireEvent.keyDown(box(), { key: 'Enter' })

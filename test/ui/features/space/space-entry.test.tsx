@@ -18,7 +18,7 @@ describe('Before a room', () => {
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
   })
 
-  it('a host who has just started a space enters at once, without a dialog', () => {
+  it('a host who has just started a space enters the room without a dialog', () => {
     const app = open(`${room}?started`, ...looked({ hosts: [sender(ann)] }))
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -90,7 +90,7 @@ describe('The text in the box', () => {
 })
 
 describe('The counter', () => {
-  it('the counter is hidden below 9,000 characters', () => {
+  it('the counter is hidden for a text of fewer than 9,000 characters', () => {
     writing('x'.repeat(8_999))
     expect(screen.queryByRole('status')).toBeNull()
     expect(screen.getByText('Enter to send')).toBeTruthy()

@@ -95,7 +95,7 @@ describe('The conversation list', () => {
     expect(items(app, kitchen).map(({ draft }) => draft)).toEqual([undefined, undefined])
   })
 
-  it('a row shows my message while it is sending, and whether the server refused it', () => {
+  it('a row shows my latest message with its state: sending, or refused by the server', () => {
     const app = live(ann).hear(listed, send('on its way'))
     const inTheLounge = () => items(app).find(({ id }) => id === lounge)?.summary
     expect(inTheLounge()).toEqual({ sender: 'You', own: 'sending', text: 'on its way' })

@@ -75,7 +75,7 @@ describe('R1-127 A picture', () => {
       { width: 20_000, height: 1 },
       { width: 200, height: 72 },
     ],
-  ])('a picture of %j has a box of %j before it has loaded', (size, box) => {
+  ])('a picture of the size %j has a box of the size %j before the picture has loaded', (size, box) => {
     expect(fitBox(size)).toEqual(box)
   })
 
@@ -86,7 +86,7 @@ describe('R1-127 A picture', () => {
     expect(within(article).queryByRole('button')).toBeNull()
   })
 
-  it('a picture that fails to load shows an error, and keeps its box', () => {
+  it('a picture that fails to load shows an error in a box of the picture’s size', () => {
     const { article } = drawn(everyKind.image)
     fireEvent.error(only(article, 'img'))
     expect(within(article).getByText('Image unavailable')).toBeTruthy()

@@ -212,7 +212,7 @@ describe('A very long message', () => {
     ).toBe(links)
   })
 
-  it('BI-035 an address that the preview cuts off is no link', () => {
+  it('BI-035 a web address that the preview cuts off is not a link', () => {
     const text = `${'x'.repeat(9_980)} https://good.example.evil.example/`
     expect(textParts(text)).toEqual([{ kind: 'text', text }])
   })
@@ -239,7 +239,7 @@ describe('A very long message', () => {
     }
   })
 
-  it('a short message has no expand button', () => {
+  it('a message that is short enough to be shown whole has no expand button', () => {
     show(<MessageText text="hello" />)
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -38,7 +38,7 @@ describe('A message', () => {
     expect(within(row().article).queryByText('Sent')).toBeNull()
   })
 
-  it('a failed message says why it failed, and offers Retry and Remove', () => {
+  it('a message that failed to send says why, and offers Retry and Remove', () => {
     const { article, onRetry, onRemove } = row({ own: true, state: 'failed', failure: 'You were muted' })
     expect(within(article).getByText('You were muted')).toBeTruthy()
     fireEvent.click(within(article).getByRole('button', { name: 'Retry' }))
