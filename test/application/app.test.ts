@@ -72,7 +72,7 @@ describe('A reload', () => {
 describe('A browser whose store fails when the page opens', () => {
   const kept = ({ disk }: VirtualBrowser) => disk.logs.get('account')?.base?.pieces['session']
 
-  it('R1-337 BI-390 if the store fails, the app warns, keeps its log in memory and retries the store after 5 s', async () => {
+  it('R1-337 BI-390 if the store fails, the app warns, keeps its log in memory and retries after 5 s', async () => {
     const { browser, first, pass, reopen } = await signedIn()
     first.type('half a sent')
     await pass(100)
@@ -91,7 +91,7 @@ describe('A browser whose store fails when the page opens', () => {
     expect(again.who()?.xid).toBe(ann.xid)
   })
 
-  it('R1-337 SES-7 a member who signs in while the store fails stays signed in, and the session is stored later', async () => {
+  it('R1-337 SES-7 a member who signs in while the store fails stays signed in, and is stored later', async () => {
     const { browser, first, pass, reopen } = await opened()
     first.tab.kill()
     browser.disk.isBroken = true

@@ -63,7 +63,7 @@ test('R1-122 a received picture opens and zooms in the viewer; closing returns t
 })
 
 /**
- * Numbers of messages in the square, one for each kind that a person cannot compose, and the first free
+ * Numbers of messages in Loop Town Square, one per kind that a person cannot compose, and the first free
  * number.
  */
 const TOLD = { image: 325, video: 171, sticker: 264, table: 331, invite: 117, space: 178 }

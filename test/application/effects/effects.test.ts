@@ -130,7 +130,7 @@ describe('A link to a space', () => {
 })
 
 describe('A page of a list', () => {
-  it('R1-348 R1-351 a page of results has 10 groups or messages, or 30 items where the spec gives no size', async () => {
+  it('R1-348 R1-351 a page of results has 10 groups or messages, or 30 items if the spec gives no size', async () => {
     const { ports, pass } = open()
     const sizes: (readonly [string, number])[] = []
     const asked = (what: string, size: number) => {

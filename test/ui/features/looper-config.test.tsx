@@ -92,7 +92,7 @@ describe('Community Management', () => {
     expect(screen.getByText('No communities')).toBeTruthy()
   })
 
-  it('R3-107 R3-108 R3-109 a blocked community is marked, cannot be adjusted, and can be unblocked', () => {
+  it('R3-107 R3-108 R3-109 a blocked community has a mark, cannot get another label, and can be unblocked', () => {
     const { communities } = open(2)
     communities(communityOf('10000001', { blocked: true }))
     const [row] = rows()

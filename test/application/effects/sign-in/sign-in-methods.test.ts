@@ -196,7 +196,7 @@ describe('Sign-in by QR code', () => {
 })
 
 describe('The simulated X', () => {
-  it('the simulated X redirects back to the app with its answer, and lists no accounts if the server fails', async () => {
+  it('the simulated X redirects back to the app, and lists no accounts if the server fails', async () => {
     const left: string[] = []
     const navigator = {
       host: 'town.example',

@@ -76,7 +76,7 @@ describe('The account panel', () => {
     },
   )
 
-  it('the panel offers a visitor all preferences, but no name, sign-out or settings', () => {
+  it('a visitor’s account panel has all preferences, but no name, no sign-out and no settings', () => {
     open(visitor())
     for (const label of ['Main page', 'Region', 'Language', 'Theme']) expect(screen.getByLabelText(label)).toBeTruthy()
     expect(screen.getByRole('dialog', { name: 'Preferences' })).toBeTruthy()
@@ -85,7 +85,7 @@ describe('The account panel', () => {
 })
 
 describe('The preferences', () => {
-  it('R1-067 R2-065 a popover of the drawer has three selects: main page, region and language', async () => {
+  it('R1-067 R2-065 the preferences popover has three selects: main page, region and language', async () => {
     const app = open(member('https://x.example/ann'))
     expect(screen.queryAllByRole('combobox')).toEqual([])
     const places = await openPlaces()

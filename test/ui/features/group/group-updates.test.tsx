@@ -49,7 +49,7 @@ describe('The updates of a group', () => {
     expect(await entries('Announcement actions')).toEqual(['Report'])
   })
 
-  it('R1-091 R1-092 an editor’s menu has pin, delete and the recap of an ended room; delete asks first', async () => {
+  it('R1-091 R1-092 an editor’s menu has Pin, Delete with a confirmation, and the recap of an ended room', async () => {
     const app = updates(
       open(live(ann), editor),
       announcementOf('n1', { isRead: true, room: roomOf({ status: 'ended' }) }),
