@@ -80,11 +80,11 @@ describe('A new announcement', () => {
     ]).toMatchObject([{ text: 'Market day', video }, null])
   })
 
-  it('a new announcement is posted once: a second press while posting is ignored', () => {
+  it('a new announcement is posted once: a second press of the post button during the request is ignored', () => {
     expect(Object.keys(writing.when(post, post).asked())).toEqual(['postAnnouncement'])
   })
 
-  it('SES-3 the draft is cleared when the session ends', () => {
+  it('SES-3 the draft of an announcement is cleared when the session ends', () => {
     const over = writing.when({ type: 'ForgetAccount' })
     over.gives({ in: 'closed', asks: {} })
     expect(shown(over).draft.text).toBe('')

@@ -90,7 +90,7 @@ describe('An announcement', () => {
     })
   })
 
-  it('an announcement shows its room until the room has ended', () => {
+  it('an announcement about a room shows that room until the room has ended', () => {
     expect(
       (['disabled', 'started', 'prepare', 'ended', 'cancelled'] as const).filter((status) =>
         isRoomOpen(roomOf({ status })),

@@ -95,7 +95,7 @@ describe('Announcements of a group', () => {
     first.when({ type: 'NetworkOnline' }).gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
   })
 
-  it('pinned announcements come first, and the others keep the server’s order', () => {
+  it('pinned announcements come first, and all other announcements stay in the server’s order', () => {
     const board = asked.when((ask) => ({
       type: 'AnnouncementsLoaded',
       ask: ask(`board:${square}:1`),

@@ -195,7 +195,7 @@ describe('The list of bots', () => {
   }
   const on = say('bot/SwitchCommand', { ...ref, commandId: '7', on: true })
 
-  it('R3-179 R3-301 the list shows a switched command at once, and reverts the switch if the server refuses', () => {
+  it('R3-179 R3-301 the bot list shows a switched command at once, and reverts the switch if the server refuses', () => {
     expect(shown()).toEqual([[false], null])
     expect(shown(on)).toEqual([[true], null])
     expect(shown(on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' }))).toEqual([
@@ -210,7 +210,7 @@ describe('The list of bots', () => {
     ).toEqual([[false], 'notSwitched'])
   })
 
-  it('the list removes a deleted bot at once, and shows the bot again if the deletion fails', () => {
+  it('the bot list removes a deleted bot at once, and shows the bot again if the deletion fails', () => {
     const remove = say('bot/RemoveBot', { botId: '28' })
     expect(shown(remove)).toEqual([[], null])
     expect(shown(remove, answered('drop:28', 'bot/BotRemoved', { botId: '28' }))).toEqual([[], 'removed'])
@@ -220,7 +220,7 @@ describe('The list of bots', () => {
     ])
   })
 
-  it('the list ignores a response that was requested before a command was switched', () => {
+  it('the bot list ignores a response that was requested before a command was switched', () => {
     const listed = (seq: number): Step =>
       Object.assign({ type: 'bot/list/loaded' as const }, { ask: { unit: 'bot/list', id: 'read', seq } })
     const done = [on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' })]

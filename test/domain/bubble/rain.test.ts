@@ -119,7 +119,7 @@ describe('A bubble rain', () => {
     expect(isElsewhere(story(...running, ended()).state, 'r2')).toBe(false)
   })
 
-  it('BUB-1 a rain ends once, with the first reason that occurs', () => {
+  it('BUB-1 a rain ends once: of a reward, the server’s end and leaving, the first is the reason', () => {
     const first = [popped('b1', true), ended(), quit]
     expect(
       first.map((one, n) => shown(...running, tap('b1'), one, ...first.filter((_, other) => other !== n))?.endedBy),
@@ -177,7 +177,7 @@ describe('A tap', () => {
     expect(asked(...running, tap('b1'), popped('b1', true)).filter((id) => id.startsWith('rainTap:'))).toEqual([])
   })
 
-  it('R1-336 a tap that the server answers with a message shows "Oops!" for 3 s, and the rain continues', () => {
+  it('R1-336 a tap answered with a text in place of a reward shows "Oops!" for 3 s, and the rain continues', () => {
     const oops = [...running, tap('b4'), said('b4'), answered('b4')]
     expect(shown(...oops)).toMatchObject({ phase: 'running', notice: { kind: 'oops', words: 'That was a bomb' } })
     const notice = asked(...oops).find((id) => id.startsWith('rainNotice:')) ?? ''
@@ -195,7 +195,7 @@ describe('A tap', () => {
     expect(asked(...lost, tap('b1'))).toContain('rainTap:b1')
   })
 
-  it('a tap of unknown outcome is not sent again', () => {
+  it('a tap whose response was lost is not sent again', () => {
     const unclear = [
       ...running,
       tap('b1'),

@@ -50,7 +50,7 @@ const lineIs = (state: 'connected' | 'reconnecting'): Step =>
 const closeNote = (key = 'k'): Step => step(() => ({ type: 'call/CloseNote', key }))
 
 describe('A call handles only events of its channel', () => {
-  it.each(phases)('CLR-7 events of another channel change nothing: %s', (phase, steps) => {
+  it.each(phases)('CLR-7 events of another channel do not change a call in the phase %s', (phase, steps) => {
     const story = call(...steps)
     expect(now(story)?.phase).toBe(phase)
     for (const other of elsewhere) expect(story.when(other).state.byKey).toEqual(story.state.byKey)
@@ -124,19 +124,25 @@ describe('The note of an ended call', () => {
     ],
     ['hung up while joining', [calling(), accept, letIn, wait(500), hangUp(ROOM)], 'hungUp', ROOM],
     ['lost while joining', [calling(), accept, letIn, wait(500), lineFails], 'lost', ROOM],
-  ])('a note shows the reason for 4 s, unless the member dismisses it: %s', (_what, steps, ending, key) => {
-    const story = call(...steps)
-    expect(last(story)).toMatchObject({ ending, until: at(4_500) })
-    const isClosing = `close/${key}` in story.asked()
-    const noted = isClosing ? story.when(closed(key)) : story
-    expect(noted.asked()).toEqual({ [`noteOver/${key}`]: { at: at(4_500) } })
-    expect(noted.when(wait(4_000), alarm(`noteOver/${key}`)).state.byKey).toEqual({})
-    expect(noted.when(closeNote(key)).state.byKey).toEqual({})
-    const putAway = story.when(closeNote(key))
-    expect([last(putAway), isClosing ? putAway.when(closed(key)).state.byKey : putAway.state.byKey]).toEqual([null, {}])
-  })
+  ])(
+    'a note shows why the call ended for 4 s, unless the member dismisses the note: %s',
+    (_what, steps, ending, key) => {
+      const story = call(...steps)
+      expect(last(story)).toMatchObject({ ending, until: at(4_500) })
+      const isClosing = `close/${key}` in story.asked()
+      const noted = isClosing ? story.when(closed(key)) : story
+      expect(noted.asked()).toEqual({ [`noteOver/${key}`]: { at: at(4_500) } })
+      expect(noted.when(wait(4_000), alarm(`noteOver/${key}`)).state.byKey).toEqual({})
+      expect(noted.when(closeNote(key)).state.byKey).toEqual({})
+      const putAway = story.when(closeNote(key))
+      expect([last(putAway), isClosing ? putAway.when(closed(key)).state.byKey : putAway.state.byKey]).toEqual([
+        null,
+        {},
+      ])
+    },
+  )
 
-  it('when a call ends, the first waiting call starts and the second ends as busy', () => {
+  it('when a call ends, the first waiting call starts, and the second waiting call ends as busy', () => {
     const both = call(...waiting, hangUp(), dial(free, 'second'), dial(free, 'third'))
     expect([now(both), Object.keys(both.state.byKey)]).toEqual([null, ['k', 'second', 'third']])
     const after = both.when(closed())

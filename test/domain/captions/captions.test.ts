@@ -125,7 +125,7 @@ describe('Live translation of a room', () => {
     })
   })
 
-  it('language changes are sent one after the other, and the last chosen language stays', () => {
+  it('changes of the caption language are sent one after the other, and the last chosen language applies', () => {
     const twice = [...on, set('Target', 'es_ES'), set('Target', 'zh_CN')] as const
     expect(asked(...twice)[`set/${channelId}`]).toMatchObject({ language: 'es_ES' })
     expect(shown(...twice, wasSet('es_ES'), wasSet('zh_CN'))).toMatchObject({ target: 'zh_CN' })
@@ -158,7 +158,7 @@ describe('Live translation of a room', () => {
     )
   })
 
-  it('TRN-6 live translation is off after a failure, and can be retried', () => {
+  it('TRN-6 live translation is off after a failure to start, and the member can try again', () => {
     expect(shown(enter(), say('captions/Enable'), notJoined)).toMatchObject({ state: 'off', failure: refused('no') })
     expect(shown(enter(), say('captions/Enable'), notJoined, say('captions/Enable'))).toMatchObject({
       state: 'joining',
@@ -174,7 +174,7 @@ describe('Live translation of a room', () => {
 })
 
 describe('Captions', () => {
-  it('an update never moves a caption line, and a final line never changes', () => {
+  it('a caption update never moves a caption line, and a final caption line never changes', () => {
     const heard = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd'),
       at: fc.nat(5),

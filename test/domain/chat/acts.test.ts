@@ -78,7 +78,7 @@ describe('An action on a message', () => {
     expect(bySeq(state, 3)?.content.kind).toBe('recalled')
   })
 
-  it('an action is reverted if the server refuses it', () => {
+  it('an action on a message is reverted if the server refuses the action', () => {
     const state = after(
       perform('a', recall),
       failed('a', recall, refused('Messages can be recalled within 24 hours only')),
@@ -87,13 +87,13 @@ describe('An action on a message', () => {
     expect(state.context.chat.acts).toEqual([])
   })
 
-  it('an action is kept and retried if it did not reach the server', () => {
+  it('an action on a message stays visible and is retried if it did not reach the server', () => {
     const state = after(perform('a', recall), failed('a', recall, unreachable))
     expect(bySeq(state, 3)?.content.kind).toBe('recalled')
     expect(Object.keys(state.asks)).toContain('wait:act:a')
   })
 
-  it('actions run in the requested order, one at a time per conversation', () => {
+  it('actions on messages are sent in the order of the member’s requests, one at a time per conversation', () => {
     const asked = after(perform('a', thumb(true)), perform('b', thumb(false)))
     expect(Object.keys(asked.asks).filter((id) => id.startsWith('act:'))).toEqual(['act:a'])
     expect(bySeq(asked, 2)?.reactions).toEqual([])

@@ -20,7 +20,7 @@ const taken =
 const send: Step = { type: 'SendAttachments', conversationId: lounge }
 
 describe('Files attached to a draft', () => {
-  it('each attached file is checked by its own request, and the files keep their order', () => {
+  it('each attached file is checked by a separate request, and files stay in the order of attachment', () => {
     const two = given(attachmentsReducer, add(), add(b, 2))
     two.gives({
       asks: {

@@ -148,7 +148,7 @@ describe('A setting of a conversation', () => {
     ['pinChat', 'pinned'],
     ['muteChat', 'muted'],
   ] as const)(
-    'R1-162 R1-167 the setting %s shows at once, stays once confirmed, and is reverted if refused',
+    'R1-162 R1-167 the setting %s shows at once, stays if the server confirms, and is reverted if it refuses',
     (kind, field) => {
       const act: ConversationAction = { kind, conversationId: us, on: true }
       const set = inList.when(perform(act))
@@ -165,7 +165,7 @@ describe('A setting of a conversation', () => {
     ]).toEqual([true, false])
   })
 
-  it('settings are applied in the requested order', () => {
+  it('settings of a conversation are sent to the server in the order in which the member changed them', () => {
     const two = inList.when(perform(pinning), perform({ kind: 'pinChat', conversationId: us, on: false }, 'b'))
     expect(['act:a', 'act:b'].map((id) => id in two.asked())).toEqual([true, false])
     expect('act:b' in two.when(done(pinning)).asked()).toBe(true)
@@ -213,7 +213,7 @@ describe('A cleared history', () => {
     expect(Object.keys(after.asked()).filter((id) => id.startsWith('older:'))).toEqual([])
   })
 
-  it('a cleared history is restored if the server refuses', () => {
+  it('a cleared history shows again if the server refuses to clear the history', () => {
     expect(shown(cleared.when(notDone(clearing)))).toEqual([1, 2])
   })
 

@@ -35,7 +35,7 @@ describe('A hole in the message numbers', () => {
       .gives({ asks: { ...waits('11-11', 500), ...waits('13-13', 500) } })
   })
 
-  it('IM-7 a hole that shrinks is requested in its new size, beside an unchanged hole', () => {
+  it('IM-7 when a hole shrinks, only its missing messages are requested, and a second hole is requested as before', () => {
     opened.when(arrive(...messagesOf(14)), arrive(...messagesOf(11))).gives({ asks: waits('12-13', 500) })
     opened
       .when(arrive(...messagesOf(14, 17)), arrive(...messagesOf(11)))
@@ -54,7 +54,7 @@ describe('A hole in the message numbers', () => {
 })
 
 describe('A page of messages', () => {
-  it('IM-6 a page changes no message outside its range, and contains no message twice', () => {
+  it('IM-6 a page of messages changes no message outside its range, and adds no message twice', () => {
     const [first, other] = [messageOf({ seq: 7, text: 'first' }), messageOf({ seq: 7, text: 'other' })]
     const told = opened.when(
       earlier,
@@ -71,7 +71,7 @@ describe('A page of messages', () => {
     )
   })
 
-  it('IM-6 a page without changes keeps the stored objects', () => {
+  it('IM-6 a page with only known messages leaves the stored message objects as they are', () => {
     const pieces = ({ state }: Story) => chatReducer.chunking?.split(state).parts.map(({ of }) => of) ?? []
     const again = opened.when(arrive(...messagesOf(9, 10)))
     expect(pieces(again).map((piece, i) => piece === pieces(opened)[i])).toEqual([true, true])
@@ -140,7 +140,7 @@ describe('A jump to a message', () => {
     expect([shown(near), shown(near, 450), thread(near, 450).isFar]).toEqual([run(471, 500), run(420, 469), true])
   })
 
-  it('the part around a jump stays apart until the page of the newest messages touches it', () => {
+  it('the messages around a jump are a separate part until the page of the newest messages adjoins them', () => {
     const alone = live.when(jump(100), page(far(70, 130), 70, 130))
     expect([shown(alone, 100), thread(alone, 100).isFar, thread(alone).status]).toEqual([run(70, 130), true, 'loading'])
     const met = alone.when(openLounge, page('newest:sg_12345678', 131, 140))
@@ -154,7 +154,7 @@ describe('A jump to a message', () => {
     expect([thread(one, 100).status, shown(one, 100)]).toEqual(['shown', [100]])
   })
 
-  it('a jump requests nothing before the first message', () => {
+  it('a jump near the beginning requests no message numbers below the first message', () => {
     end.when(jump(5)).gives({ asks: { [far(1, 35)]: { conversationId: lounge, from: 1, to: 35 } } })
     end.when(jump(-5)).gives({ asks: { [far(1, 31)]: { conversationId: lounge, from: 1, to: 31 } } })
     expect(thread(end.when(jump(5), page(far(1, 35), 1, 35)), 5)).toMatchObject({
@@ -164,7 +164,7 @@ describe('A jump to a message', () => {
     })
   })
 
-  it('a jump requests only messages beyond the exact edge of the loaded part', () => {
+  it('a jump requests only messages that are not loaded, from the edge of the loaded part', () => {
     const there = end.when(jump(100), page(far(70, 130), 70, 130))
     there.when(jump(40)).gives({ asks: { [far(10, 69)]: { conversationId: lounge, from: 10, to: 69 } } })
     there.when(jump(39)).gives({ asks: { [far(9, 69)]: { conversationId: lounge, from: 9, to: 69 } } })
@@ -173,7 +173,7 @@ describe('A jump to a message', () => {
     expect(thread(there.when(jump(130)), 100)).toMatchObject({ loadingLater: true, loadingEarlier: false })
   })
 
-  it('a failed jump counts as shown once its page arrives', () => {
+  it('a jump that failed shows its messages once their page arrives', () => {
     const failed = end.when(jump(100), (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask(far(70, 130)),

@@ -171,7 +171,7 @@ describe('A reload', () => {
     before.reloaded().gives({ asks: { 'wait:send:a': { at: noonPlus(3_000) } } })
   })
 
-  it('OUT-5 a reload keeps the running send request with its sequence number', () => {
+  it('OUT-5 after a reload the running send request still exists, with the same sequence number', () => {
     const before = live.when(send('a'))
     expect(before.reloaded().state.asks).toEqual(before.state.asks)
   })

@@ -37,7 +37,7 @@ describe('Permissions on a message (spec 1 §6)', () => {
     expect(can('pin', ben, asOf(ann.xid), null)).toBe(false)
   })
 
-  it('R1-223 only a super user may delete for everyone', () => {
+  it('R1-223 only a super user may delete a message for everyone', () => {
     expect(can('deleteForAll', ann, asOf(ben.xid))).toBe(false)
     expect(can('deleteForAll', ann, asOf(ben.xid, { isSuper: true }))).toBe(true)
   })
@@ -58,7 +58,7 @@ describe('Permissions on a message (spec 1 §6)', () => {
     expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, 1), content)).toBe(false)
   })
 
-  it('everybody may report others, and only an editor may remove them, except the owner', () => {
+  it('a member may report any other member; only an editor may remove a member, and nobody the owner', () => {
     expect(can('report', ben, asOf(ann.xid))).toBe(true)
     expect(can('report', ann, asOf(ann.xid))).toBe(false)
     expect(can('removeSender', ann, asOf(ben.xid))).toBe(true)

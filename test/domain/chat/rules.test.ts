@@ -135,7 +135,7 @@ describe('A message with a link', () => {
   const to = (linkWhitelist: readonly string[]): WriteTarget => ({ kind: 'group', group: { ...group, linkWhitelist } })
   const refused = { _tag: 'LinkNotAllowed', host: 'evil.example' }
 
-  it('OUT-6 R1-184 a link is sent only for hosts of the group, the product list or the product itself', () => {
+  it('OUT-6 R1-184 a link is sent only if its host belongs to this app or is on the list of the group or the app', () => {
     expect(judged(author(), to([]), plainText(link))).toEqual(refused)
     expect(judged(author(), to(['evil.example']), plainText(link))).toBe('sent')
     expect(
@@ -143,7 +143,7 @@ describe('A message with a link', () => {
     ).toEqual(['sent', 'sent'])
   })
 
-  it('R1-377 a link is sent for the five product hosts if no list has hosts', () => {
+  it('R1-377 if the lists of allowed hosts are empty, a link is sent only to one of this app’s five hosts', () => {
     expect(new Set(PRODUCT.ownHosts).size).toBe(5)
     for (const host of PRODUCT.ownHosts)
       expect(judged(author(), to([]), plainText(`see https://${host}/x`), { global: [], own: PRODUCT.ownHosts })).toBe(
@@ -162,12 +162,12 @@ describe('A message with a link', () => {
     expect(contents.map((content) => judged(author(), to([]), content))).toEqual(contents.map(() => refused))
   })
 
-  it('a link in a quoted message of another member is not checked', () => {
+  it('a reply is sent even if the message that it quotes contains a forbidden link', () => {
     const quote = { seq: 1, at: null, xid: null, name: 'Ben', of: 'text', text: link, media: null }
     expect(judged(author(), to([]), { kind: 'reply', text: 'no', mentions: [], quote })).toBe('sent')
   })
 
-  it('a link is sent unchecked, for the server to check, if the product list is not loaded', () => {
+  it('a link is sent unchecked if the app’s list of allowed hosts is not loaded, because the server checks links', () => {
     expect(judged(author(), to([]), plainText(link), { ...hosts, global: null })).toBe('sent')
   })
 })

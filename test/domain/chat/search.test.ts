@@ -32,13 +32,16 @@ describe('The search in a conversation', () => {
     expect(shown(type(text))).toMatchObject({ status: 'idle', found: [] })
   })
 
-  it.each(['BI-382', 'BI-383'])('%s a search takes the words literally', (id) => {
-    const { text } = badInput('search', id)
-    const saying = messageOf({ seq: 1, content: plainText(`so: ${text}!`) })
-    expect(findsIn(text)(saying)).toBe(true)
-    expect(findsIn(text)(messageOf({ seq: 1, text: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaa!' }))).toBe(false)
-    expect(placesOf(`so: ${text}!`, text)).toEqual([[4, 4 + text.length]])
-  })
+  it.each(['BI-382', 'BI-383'])(
+    '%s a search finds the typed characters literally, even characters with a meaning in regular expressions',
+    (id) => {
+      const { text } = badInput('search', id)
+      const saying = messageOf({ seq: 1, content: plainText(`so: ${text}!`) })
+      expect(findsIn(text)(saying)).toBe(true)
+      expect(findsIn(text)(messageOf({ seq: 1, text: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaa!' }))).toBe(false)
+      expect(placesOf(`so: ${text}!`, text)).toEqual([[4, 4 + text.length]])
+    },
+  )
 
   it('a search ignores upper and lower case in any script', () => {
     expect(placesOf('Grüße, GRÜSSE, grüße', 'grüße')).toEqual([

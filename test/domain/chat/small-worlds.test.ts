@@ -91,7 +91,7 @@ describe('All orders of the response, the push and the page of one message, and 
     ['the connection holds', (story) => story.reloaded()],
     ['the reload reconnects', (story) => story.reloaded().when(cut, logged)],
   ])(
-    'OUT-4 OUT-5 IM-6 all 648 orders show one row at every step, and end with the message sent, if %s',
+    'OUT-4 OUT-5 IM-6 in all 648 orders the message is one row at every step and is sent in the end, if %s',
     (_how, reload) => {
       expect(worlds).toHaveLength(648)
       for (const { order, fates } of worlds) {

@@ -26,7 +26,7 @@ describe('The list of conversations', () => {
 })
 
 describe('The shown messages of a conversation', () => {
-  it('IM-6 shown messages are in order and without doubles, in whatever order they arrive', () => {
+  it('IM-6 shown messages are sorted by message number without doubles, in whatever order they arrive', () => {
     expect(shown(opened.when(arrive(...messagesOf(12, 11, 13, 11)), arrive(...messagesOf(9, 10))))).toEqual([
       8, 9, 10, 11, 12, 13,
     ])
@@ -116,7 +116,7 @@ describe('After a new login', () => {
     back.gives({ asks: {} })
   })
 
-  it('IM-8 the client requests the missing range after a page that leaves a hole', () => {
+  it('IM-8 if the newest page leaves a hole before it, the client requests the missing messages', () => {
     opened
       .when(cut, logged, listed(), page('newest:sg_12345678', 20, 22))
       .gives({ asks: { 'wait:hole:sg_12345678:11-19': { at: noonPlus(500) } } })
@@ -248,7 +248,7 @@ describe('A jump to a message', () => {
     there.gives({ asks: {} })
   })
 
-  it('the part around a jump extends at both edges without requesting a loaded message', () => {
+  it('the messages around a jump can be extended in both directions, and no loaded message is requested again', () => {
     there
       .when({ type: 'JumpTo', conversationId: lounge, seq: 130 })
       .gives({ asks: { 'around:sg_12345678:131-160': { conversationId: lounge, from: 131, to: 160 } } })
@@ -258,7 +258,7 @@ describe('A jump to a message', () => {
     there.when({ type: 'JumpTo', conversationId: lounge, seq: 100 }).gives({ asks: {} })
   })
 
-  it('the part around a jump becomes one history with the end as soon as the two meet', () => {
+  it('the messages around a jump and the newest messages become one history when no message between is missing', () => {
     const near = far.when(
       page(around, 70, 130),
       { type: 'JumpTo', conversationId: lounge, seq: 450 },
@@ -269,7 +269,7 @@ describe('A jump to a message', () => {
     expect(numbers(near, 100)).toEqual(run(70, 130))
   })
 
-  it('new messages at the end do not move the part around a jump', () => {
+  it('new messages at the end of a conversation do not move the messages around a jump', () => {
     expect(numbers(there.when(arrive(...messagesOf(501))), 100)).toEqual(run(70, 130))
   })
 
@@ -297,7 +297,7 @@ describe('A jump to a message', () => {
     expect(place(failed.when({ type: 'JumpTo', conversationId: lounge, seq: 100 }), 100).status).toBe('loading')
   })
 
-  it('another page of the conversation does not resume a failed jump', () => {
+  it('a failed jump stays failed when another page of the same conversation arrives', () => {
     const failed = live.when(
       openLounge,
       { type: 'JumpTo', conversationId: lounge, seq: 100 },

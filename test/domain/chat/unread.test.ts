@@ -18,7 +18,7 @@ describe('The unread count', () => {
     expect(unread(seven)).toBe(7)
   })
 
-  it('IM-10 the unread count grows once per message of others', () => {
+  it('IM-10 the unread count grows by one for each message of another member', () => {
     expect(unread(seven.when(arrive(...messagesOf(11, 12)), arrive(...messagesOf(12))))).toBe(9)
   })
 
@@ -54,7 +54,7 @@ describe('The unread count', () => {
     ]).toEqual([0, 1, 2])
   })
 
-  it('IM-10 the unread count adds later messages to the remainder of the listed count', () => {
+  it('IM-10 after a partial read, later messages add to the unread messages that remain of the server’s count', () => {
     expect(
       unread(seven.when(arrive(...messagesOf(11, 12)), openLounge, page('newest:sg_12345678', 1, 10), read(8))),
     ).toBe(4)

@@ -53,7 +53,7 @@ describe('The chat service', () => {
     logging.when(...retried, visitorEnters).gives({ data: { tries: 0 } })
   })
 
-  it('IM-4 a signal starts a new series of attempts, even during an unfinished series', () => {
+  it('IM-4 when network or tab returns, the retries of the chat service are counted from zero again', () => {
     for (const signal of [{ type: 'NetworkOnline' }, { type: 'TabShown' }, { type: 'ReconnectChat' }] as const) {
       logging.when(...retried, ...retried, signal).gives({ in: { service: 'logging' }, data: { tries: 0 } })
     }
