@@ -9,7 +9,7 @@ const headers: Readonly<Record<string, string>> = JSON.parse(
 )
 const Taken = t.type({ before: t.array(t.string), refused: t.string, width: t.number, after: t.array(t.string) })
 
-test('the real Agora client plays this browser’s device tracks in our own element, under the live policy', async ({
+test('the real Agora client plays microphone and camera in an element of the app, under the live content policy', async ({
   browser,
 }) => {
   const { 'Content-Security-Policy': policy = '', ...others } = headers

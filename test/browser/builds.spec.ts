@@ -39,7 +39,7 @@ test('the client of the page build contains the simulator, and the client of the
   }
 })
 
-test('only the server contains the image scaler', () => {
+test('the server contains the library that scales images, and no build for the browser contains it', () => {
   for (const build of ['client', 'page', 'live']) expect(textsOf(build), build).not.toContain('napi-rs')
   expect(readFileSync(path.join(dist, 'server', 'main.js'), 'utf8')).toContain('napi-rs')
 })

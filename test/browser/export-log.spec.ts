@@ -35,7 +35,7 @@ const hashInPage = (page: Page, text: string): Promise<unknown> =>
     return reader.summaryOfFile(file).hash
   }, text)
 
-test('ALL-1 ALL-2 an exported log contains no message text, and folds to the same state in Node and in the page', async ({
+test('ALL-1 ALL-2 an exported log contains no message text, and replays to the same state in Node and in the browser', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

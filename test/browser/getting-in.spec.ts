@@ -65,7 +65,7 @@ test('a non-member cannot read a private group', async ({ openPerson }) => {
   await expect(log(page)).toHaveCount(0)
 })
 
-test('R2-297 the form refuses a wrong code, and then accepts the right code', async ({ openPerson }) => {
+test('R2-297 the e-mail sign-in form refuses a wrong code, and then accepts the right code', async ({ openPerson }) => {
   const { page } = await openPerson('Ada', '/sign-in/email')
   await page.getByLabel('E-mail').fill('not an address')
   await page.getByLabel('E-mail').blur()

@@ -84,7 +84,7 @@ test('R1-039 R2-061 R1-174 a gift sent from a profile plays once for the sender 
   await expect.poll(async () => (await balanceOf(ben.page)) - benHad).toBe(10)
 })
 
-test('GFT-8 ALL-12 a group gift shows in the chat although the response is lost, and is never sent again', async ({
+test('GFT-8 ALL-12 a group gift whose response is lost still shows in the chat, and is never sent again', async ({
   openPerson,
   problems,
 }) => {

@@ -27,7 +27,7 @@ test('a link opens a message far from the end, and scrolling down from there ski
   }).toPass({ timeout: 40_000 })
 })
 
-test('a single press on the latest button scrolls from a far message to the end, and removes seq from the URL', async ({
+test('one press on the button for the latest message scrolls from a far message to the end, and removes seq from the URL', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada', '/sign-in')

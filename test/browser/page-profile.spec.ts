@@ -107,7 +107,7 @@ test('R1-143 a person signs in with the test wallet, and the simulator in the pa
   await expect(page.getByRole('button', { name: 'Account and preferences' })).toBeVisible()
 })
 
-test('the skip link moves to the content and keeps the address', async ({ visitor: { page } }) => {
+test('the skip link moves the focus to the content and leaves the URL unchanged', async ({ visitor: { page } }) => {
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await page.getByRole('link', { name: /Skip/ }).focus()
   await page.keyboard.press('Enter')

@@ -129,7 +129,7 @@ test('SES-8 BI-346 partner_access_token a signed-in member is asked before a par
   await expectToBe(page, 'Nia')
 })
 
-test('BI-344 BI-345 partner_access_token SES-8 an invalid token changes no session, and the page never shows it', async ({
+test('BI-344 BI-345 partner_access_token SES-8 an invalid partner token changes no session, and the page never shows that token', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Vera', '/')

@@ -76,7 +76,7 @@ test('R1-107 R1-168 a person whom a member has blocked cannot open that memberâ€
   await expect(ben.page.getByText('You have been blocked')).toHaveCount(0)
 })
 
-test('R2-222 R2-177 BI-385 bio: an edited profile keeps 120 characters of bio, and its draft survives a reload', async ({
+test('R2-222 R2-177 BI-385 bio: the profile form cuts a bio to 120 characters, and its draft survives a reload', async ({
   openPerson,
   problems,
 }) => {

@@ -53,7 +53,7 @@ test('R1-200 markup shows as typed, and only web addresses become links', async 
   await expect(log(ada.page).locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('a reload and another tab keep the chosen theme and language', async ({ openPerson }) => {
+test('the chosen theme and language stay after a reload, and apply in another tab too', async ({ openPerson }) => {
   const { page, context } = await openPerson('Vera', '/group')
   await page.getByRole('button', { name: 'Preferences' }).click()
   await page.getByLabel('Theme').selectOption('Dark')

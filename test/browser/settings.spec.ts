@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('R2-079 R2-080 R2-223 a reload keeps the switches; the settings delete stored messages and sign out', async ({
+test('R2-079 R2-080 R2-223 switches stay set after a reload; the settings can delete stored messages and sign the member out', async ({
   openPerson,
   problems,
 }) => {

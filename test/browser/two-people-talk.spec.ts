@@ -133,7 +133,7 @@ test('kill -9 of the server loses no acknowledged message, and an unacknowledged
   await expect(saying(ben.page, 'said to nobody yet')).toHaveCount(1)
 })
 
-test('OUT-11 when the leader closes, another tab becomes the leader', async ({ openPerson }) => {
+test('OUT-11 when the leader tab closes, another tab becomes the leader', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
   await signIn(ada, 'ada@loop.example')

@@ -96,7 +96,7 @@ test('a person who declines in the wallet sees the reason, and may try again', a
   expect(new Set(plain.signed).size).toBe(2)
 })
 
-test('BI-263 wallet_account SES-9 an account change during the wallet’s prompt posts nothing, and the next attempt signs in', async ({
+test('BI-263 wallet_account SES-9 if the account changes during the wallet’s prompt, no sign-in is sent, and the next attempt signs in', async ({
   openPerson,
 }) => {
   const person = await openPerson('Vera')

@@ -38,7 +38,7 @@ test('R2-055 the sign-in page offers every sign-in method, and shows the e-mail 
 })
 
 test.describe('Sign-in with X', () => {
-  test('R1-025 R1-146 R1-264 R1-265 R2-058 a person who authorizes at X is signed in, and the URL keeps neither code nor state', async ({
+  test('R1-025 R1-146 R1-264 R1-265 R2-058 a person who authorizes at X is signed in, and the URL then contains neither code nor state', async ({
     openPerson,
   }) => {
     const ada = await openPerson('Ada')
@@ -69,7 +69,7 @@ test.describe('Sign-in with X', () => {
     await expect(problem(ada.page)).toHaveCount(0)
   })
 
-  test('SES-10 BI-351 x_callback: a reloaded or revisited callback page posts nothing again', async ({
+  test('SES-10 BI-351 x_callback: reloading or revisiting the callback page does not send the sign-in again', async ({
     openPerson,
     problems,
   }) => {

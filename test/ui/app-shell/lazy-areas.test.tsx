@@ -75,7 +75,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('A page whose lazy parts are still loading', () => {
-  it('the Discover page renders with the app shell alone, and other parts load after its groups', async () => {
+  it('the Discover page renders with the app shell alone, and its lazy parts load after its groups', async () => {
     const { app, wanted, join } = await opened('/group')
     await waitFor(() => expect(wanted).toContain('appShell'))
     expect(screen.queryByRole('heading', { name: 'Discover' })).toBeNull()

@@ -44,7 +44,7 @@ describe('An address', () => {
   it.each([
     ['BI-129', 'showGift&operate=x'],
     ['BI-130', '<svg onload=alert(1)>'],
-  ])('the fragment or query of %s query_operate opens nothing and is never shown', async (id, query) => {
+  ])('%s query_operate: a bad value in the fragment or query opens nothing and is never shown', async (id, query) => {
     const { text } = badInput('query_operate', id)
     expect(text).toBe(query)
     await open(`/group?operate=${text}`)

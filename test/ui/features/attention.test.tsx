@@ -219,7 +219,7 @@ describe('The attention page', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('a failed attention page shows an error and a Retry button', async () => {
+  it('an attention page that failed to load shows an error and a Retry button', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     const key = canonicalJson(of(''))
     place.app.hear(

@@ -150,7 +150,7 @@ describe('The form that sends a bubble rain', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('ALL-12 an unclear outcome shows the balances before and after; only a press sends the rain again', () => {
+  it('ALL-12 if the outcome is unclear, the form shows the balances before and after; only a press sends the rain again', () => {
     const { bubble } = opened()
     write(en.send.total, '100')
     press('Rain 100 LOOP')

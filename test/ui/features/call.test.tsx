@@ -104,7 +104,7 @@ describe('An incoming call', () => {
     expect([away, titleOverrides().ring]).toEqual([['Ben is calling', 'over: Ben is calling'], ''])
   })
 
-  it('R2-289 R2-149 an answer on another device ends the ring here, and a note reports that answer', async () => {
+  it('R2-289 R2-149 an answer on another device stops the ring in this tab, and a note reports that answer', async () => {
     const { ring, calls } = open()
     ring()
     await screen.findByRole('alertdialog')
@@ -177,7 +177,7 @@ describe('An outgoing call', () => {
     vi.unstubAllGlobals()
   })
 
-  it('the call says why the microphone is not sent', async () => {
+  it('the call screen says why the sound of the microphone is not sent', async () => {
     const { dial, started, calls } = open()
     dial()
     const view = await callView()

@@ -97,7 +97,7 @@ describe('The embed script and the framed page', () => {
     expect(parentOrigin(word)).toBe(origin)
   })
 
-  it('the script opens the requested group in a frame without microphone, camera or top navigation', () => {
+  it('the embed script opens the requested group in a frame without microphone, camera or top navigation', () => {
     const { frame, close } = openEmbed({
       loop: 'https://loop.example',
       partner: 'harbor',

@@ -23,7 +23,7 @@ describe('A feed card', () => {
     expect(marked({ text, keyword: 'math' })).toEqual(['math'])
   })
 
-  it('BI-155 feed_math_keyword: a keyword is matched literally, never as a pattern', () => {
+  it('BI-155 feed_math_keyword: a keyword in a card is matched as literal text, never as a pattern', () => {
     const { text: keyword, expected } = badInput('feed_math_keyword', 'BI-155')
     expect(expected).toMatch(/^TEXT/)
     expect(marked({ text: `aaaa ${keyword} aaaa!`, keyword })).toEqual([keyword])

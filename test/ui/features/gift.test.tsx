@@ -210,7 +210,7 @@ describe('The gift tool beside the text box', () => {
   })
 })
 
-it('R1-235 a partner login shows the tools that the partner’s configuration allows, once it has loaded', async () => {
+it('R1-235 a partner login shows the tools that the partner’s configuration allows, once the configuration has loaded', async () => {
   const app = new FakeApp().heard({
     type: 'SignedIn',
     session: { ...sessionOf(ann), method: 'partner', partnerId: 'p-1' },

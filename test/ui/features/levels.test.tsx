@@ -65,7 +65,7 @@ const answer = ({ levels }: ReturnType<typeof open>, xid: typeof ann.xid) => {
 }
 
 describe('Levels', () => {
-  it('R1-114 R2-243 one request loads the levels of all names in sight; each stands beside its name', async () => {
+  it('R1-114 R2-243 one request loads the levels of all people in sight, and each level stands beside the person’s name', async () => {
     const place = open()
     show(
       <>

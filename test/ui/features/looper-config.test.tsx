@@ -192,7 +192,7 @@ describe('Community Management', () => {
 })
 
 describe('The form of the project', () => {
-  it('R3-120 R3-121 R3-122 R3-123 R3-332 the form has all fields with the hints and marks of the spec', () => {
+  it('R3-120 R3-121 R3-122 R3-123 R3-332 the form has all fields, with the hints and marks that the specification gives', () => {
     open(0, `${EDIT}?projectId=tea`).info(infoOf())
     const logo = screen.getByRole('group', { name: 'Project logo' })
     expect([logo.querySelector('input')?.type, logo.textContent.includes('512x512 px recommended')]).toEqual([

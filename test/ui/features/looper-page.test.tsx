@@ -65,15 +65,18 @@ describe('The exclusive page screen', () => {
   it.each([
     ['partner', []],
     ['page', [partner]],
-  ] as const)('R3-127 R3-186 the screen without a %s has a create button that opens its form', (_, partners) => {
-    const { answered, deeds, done } = open()
-    answered(partnerQuery, tea, partners)
-    answered(pageQuery, tea, [])
-    press('Customize')
-    expect(deeds()).toEqual([{ kind: 'customize', projectId: 'tea' }])
-    done()
-    expect(where()).toBe(`${EDIT}?projectId=tea`)
-  })
+  ] as const)(
+    'R3-127 R3-186 while the project has no %s, the screen has a create button that opens a form',
+    (_, partners) => {
+      const { answered, deeds, done } = open()
+      answered(partnerQuery, tea, partners)
+      answered(pageQuery, tea, [])
+      press('Customize')
+      expect(deeds()).toEqual([{ kind: 'customize', projectId: 'tea' }])
+      done()
+      expect(where()).toBe(`${EDIT}?projectId=tea`)
+    },
+  )
 
   it('R3-128 R3-129 R3-130 the screen shows both logos, the link to copy, the name prefix and a phone preview', () => {
     open().shown()

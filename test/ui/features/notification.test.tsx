@@ -103,7 +103,7 @@ describe('The notification list', () => {
     expect(await screen.findByText(en.none)).toBeTruthy()
   })
 
-  it('R2-207 the next page loads from the cursor of the first page', async () => {
+  it('R2-207 the next page of notices is requested with the cursor of the first page', async () => {
     const { hasNotices, app } = open(<NotificationCentre />)
     hasNotices([notice('a')], '20')
     fireEvent.click(await screen.findByRole('button', { name: en.more }))

@@ -100,7 +100,7 @@ describe('The card of a recommended group', () => {
     [false, 'private', 0],
     [true, 'normal', 0],
   ] as const)(
-    'R3-056 a member of a private group sees a lock on its card (member: %s, group: %s)',
+    'R3-056 only a member of a private group sees a lock on the card of that group (member: %s, group: %s)',
     (isMember, joinType, locks) => {
       show(<GroupHighlight group={{ ...tea, isMember, joinType }} />)
       expect(screen.queryAllByText('Private group')).toHaveLength(locks)

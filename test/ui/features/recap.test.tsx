@@ -54,7 +54,7 @@ describe('The recap of a space', () => {
     expect(screen.getByText(en.notYours)).toBeTruthy()
   })
 
-  it('R2-189 no request for the recap is sent for other people', () => {
+  it('R2-189 the recap is not requested if the person is neither a host nor an editor', () => {
     const recap = open({ status: 'ended' })
     expect(recapQuery.listed(recap.slices.account.recap.get(), { channelId: square }).items).toEqual([])
     expect(recap.slices.account.recap.effects()).toEqual({})

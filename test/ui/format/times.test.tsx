@@ -81,7 +81,7 @@ describe('A time', () => {
     },
   )
 
-  it.each(untellable)('the time %s has no datetime attribute', (id) => {
+  it.each(untellable)('the invalid time %s is rendered without a datetime attribute', (id) => {
     const row = rows.find((one) => one.id === id)
     const { container } = show(<Rows of={[item('a', { at: numberIn(row?.text ?? '') })]} />)
     expect(only(container, 'time').hasAttribute('datetime')).toBe(false)

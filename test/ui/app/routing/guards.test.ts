@@ -6,7 +6,7 @@ const visitor: GuardContext = { isMember: false, mainPage: null, returnTo: null,
 const member: GuardContext = { ...visitor, isMember: true }
 
 describe('The root', () => {
-  it('R1-021 R3-147 the root path redirects a member to the preferred main page, and others to the groups', () => {
+  it('R1-021 R3-147 the root path redirects a member to the preferred main page, and a visitor to the groups', () => {
     expect(homeGuard({ ...member, mainPage: 'Message' })).toBe('/message')
     expect(homeGuard({ ...member, mainPage: 'Discover' })).toBe('/group')
     expect(homeGuard(member)).toBe('/group')

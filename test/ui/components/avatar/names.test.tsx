@@ -86,7 +86,7 @@ describe('A display name, raw and cleaned', () => {
     ])
   })
 
-  it('BI-089 a name cannot reverse the label that follows the name', () => {
+  it('BI-089 right-to-left marks in a name cannot reverse the label that follows the name', () => {
     const name = badInput('display_name', 'BI-089').text
     const { container } = show(<Rows of={[item('a', { sender: { id: 'x', name, role: 'admin' } })]} />)
     const who = only(container, '[class*="_who_"]')

@@ -44,7 +44,7 @@ describe('A toast', () => {
     expect([container.textContent, screen.getAllByRole('button').length]).toEqual(['No.', 1])
   })
 
-  it('a press on its close button closes the toast', () => {
+  it('a press on the close button of a toast closes that toast', () => {
     const onDismiss = liveRegionText()
     toast('No.', onDismiss)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -102,7 +102,7 @@ describe('The Discover page', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(calls)
   })
 
-  it('the Discover page keeps its groups when loading more groups fails', () => {
+  it('the groups on the Discover page stay visible when loading more groups fails', () => {
     const onLoadMore = liveRegionText()
     centre({
       trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] },
@@ -134,12 +134,12 @@ describe('The conversation list', () => {
     expect(screen.queryByRole('list')).toBeNull()
   })
 
-  it('an empty list says that there are no conversations, and links to the groups', () => {
+  it('an empty conversation list says that there are no conversations, and links to the groups', () => {
     list(empty)
     expect(screen.getByRole('link', { name: 'Find a group' }).getAttribute('href')).toBe('/group')
   })
 
-  it('a failed list shows an error and a Retry button', () => {
+  it('a conversation list that failed to load shows an error and a Retry button', () => {
     const conversations = failed()
     list(conversations)
     retry()
@@ -258,7 +258,7 @@ describe('The members', () => {
     expect(screen.getByText('Loading…')).toBeTruthy()
   })
 
-  it('a failed member list shows an error and a Retry button', () => {
+  it('a member list that failed to load shows an error and a Retry button', () => {
     const members = failed()
     lists({ members })
     retry()
@@ -276,7 +276,7 @@ describe('The members', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['OOlayouOwner', 'BBen'])
   })
 
-  it('the member list keeps its rows when loading more fails', () => {
+  it('the rows of the member list stay visible when loading more members fails', () => {
     const onLoadMore = liveRegionText()
     lists({ members: { status: 'ready', value: full }, more: 'failed', onLoadMore })
     retry()

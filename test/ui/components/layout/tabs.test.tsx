@@ -65,7 +65,7 @@ describe('Tabs', () => {
     expect(press('ArrowLeft', 'ArrowRight')).toEqual(['People', 'Groups'])
   })
 
-  it('an arrow key with a modifier key is left to the browser', () => {
+  it('an arrow key pressed with a modifier key selects no tab, and goes to the browser', () => {
     render(<Results />)
     const isUnhandled = fireEvent.keyDown(screen.getByRole('tab', { name: 'Groups' }), {
       key: 'ArrowLeft',
@@ -94,7 +94,7 @@ describe('A list with one Tab stop', () => {
     expect(press('ArrowLeft', 'ArrowRight')).toEqual(['People', 'Groups'])
   })
 
-  it('a list with one Tab stop keeps the last focused row as its Tab stop', () => {
+  it('the row that had the focus last becomes the only Tab stop of the list', () => {
     render(<Strip />)
     screen.getByRole('button', { name: 'Groups' }).focus()
     press('End')

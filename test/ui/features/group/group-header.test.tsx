@@ -23,7 +23,7 @@ const givers =
   })
 
 describe('The header of a group', () => {
-  it('R1-068 R1-070 a press on the badge shows who verified the group, and other groups have no badge', async () => {
+  it('R1-068 R1-070 a press on the badge shows who verified the group, and an unverified group has no badge', async () => {
     open(live(ann), { verification: { kind: 'official', projectName: 'Mesh', since: null, link: null } })
     fireEvent.click(screen.getByRole('button', { name: 'Official community' }))
     expect(within(await screen.findByRole('dialog')).getByText('Mesh')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('The header of a group', () => {
     expect(screen.queryByText(/listening/)).toBeNull()
   })
 
-  it('R1-079 the header shows the top three givers and the number of others, and opens the whole ranking', async () => {
+  it('R1-079 the header shows the top three givers and the number of all other givers, and opens the whole ranking', async () => {
     open(live(ann)).hear(givers(12))
     const button = screen.getByRole('button', { name: 'Gift rank' })
     expect(button.textContent).toBe('GGG+9')

@@ -113,7 +113,7 @@ describe('The page of a group for a non-member', () => {
     expect(app.said('AskToJoin')).toHaveLength(1)
   })
 
-  it('the page of a private group has an apply button; after applying it says that the request is pending', () => {
+  it('the page of a private group has an apply button; after a request the page says that the request is pending', () => {
     const app = page(closed)
     expect(screen.getByRole('button', { name: 'Apply to join' })).toBeTruthy()
     app.hear({ type: 'GroupApplied', gid: closed.gid })

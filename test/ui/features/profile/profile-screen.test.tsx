@@ -209,7 +209,7 @@ describe('The list of followers', () => {
     followed: [],
   })
 
-  it('R2-218 R2-219 each row of a list links to a profile, and my own row has no follow button', () => {
+  it('R2-218 R2-219 each row in a list of followers links to a profile, and my own row has no follow button', () => {
     const app = open(live(ann), `/profile/${uid}?list=followers`).hear(own(), found()).hear(rows)
     expect(app.said('ShowFollows')).toEqual([{ type: 'ShowFollows', xid: ben.xid, list: 'followers' }])
     expect(screen.getByRole('link', { name: 'Vera ID 1000000009' }).getAttribute('href')).toBe('/profile/1000000009')

@@ -76,7 +76,7 @@ describe('The callback from X', () => {
     return show(<XCallbackScreen />, { app, at: `/sign-in/x/callback${query}` })
   }
 
-  it('SES-10 the callback page passes code and state on as secrets that no message contains', () => {
+  it('SES-10 no dispatched message contains the code or state from X: secret references stand for both', () => {
     const app = atX()
     comeBack(app, `?code=${canary}&state=right`)
     expect(screen.getByText('Signing you in with X…')).toBeTruthy()
@@ -194,7 +194,7 @@ describe('Approving another browser', () => {
     browser: { device: 'Chrome, Linux', askedAt: NOON },
   })
 
-  it('R1-147 the screen looks up the code that a person enters, and no message contains that code', () => {
+  it('R1-147 the screen looks up the code that a person enters, and no dispatched message contains that code', () => {
     const app = asked()
     expect(app.secrets).toEqual(['K7QFM2XD9RTA'])
     expect(app.said('EnterQrCode')).toEqual([{ type: 'EnterQrCode', secretRef: 1 }])
@@ -202,7 +202,7 @@ describe('Approving another browser', () => {
     expect(app.said('AnswerQr')).toEqual([])
   })
 
-  it('R1-147 the screen shows which browser requests the sign-in and when, and Approve lets it in', () => {
+  it('R1-147 the screen shows which browser requests the sign-in and when, and Approve signs that browser in', () => {
     const app = asked().hearInTab(found)
     expect(screen.getByRole('dialog', { name: 'Is this you?' }).textContent).toMatch(/Chrome, Linux/)
     press('Approve')

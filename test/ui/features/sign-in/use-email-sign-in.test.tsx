@@ -50,7 +50,7 @@ describe('Signing in by e-mail', () => {
     expect(screen.getByText(`We sent a six-character code to ${address}.`)).toBeTruthy()
   })
 
-  it('no message contains the code: a secret reference stands for it', () => {
+  it('no dispatched message contains the typed code: a secret reference stands for the code', () => {
     const app = codeTyped('48213X')
     expect(app.said('SubmitCode')).toEqual([{ type: 'SubmitCode', secretRef: 1 }])
     expect(app.secrets).toEqual(['48213X'])
@@ -90,7 +90,7 @@ describe('Signing in by e-mail', () => {
     expect(app.tab.sources.shell.getSnapshot().context.toasts).toEqual([])
   })
 
-  it('the screen says that a second code was not sent, and that code can be requested again', () => {
+  it('the screen says that a second code was not sent, and another code can be requested', () => {
     const app = atCode()
     app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('resendHold') }))
     app.pass(60 * SECOND)

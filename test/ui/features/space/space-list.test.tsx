@@ -33,7 +33,7 @@ describe('A space in the list', () => {
     expect(shown).toEqual(['Starts in 00:02', 'Starts in 00:01', 'Starting soon', 'Starting soon'])
   })
 
-  it('R2-025 R2-325 the row shows ten faces, and the number of all other people', () => {
+  it('R2-025 R2-325 the row shows pictures of ten people, and the number of all other people', () => {
     open(
       paths.spaces,
       ...listed(

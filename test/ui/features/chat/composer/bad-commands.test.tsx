@@ -33,7 +33,7 @@ describe('A bot command', () => {
     expect(read(badInput('bot_command', id).text)).toEqual([])
   })
 
-  it('BI-189 bot_command: a command has its slash, whether it was stored with one or not', () => {
+  it('BI-189 bot_command: a command is shown with one slash, whether it was stored with a slash or without', () => {
     expect(read(badInput('bot_command', 'BI-189').text)).toEqual(['/help'])
   })
 

@@ -64,7 +64,7 @@ describe('The focus of the text box', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  it('choosing a chat in the quick switcher moves the focus to its text box; only opening a chat does not', () => {
+  it('choosing a chat in the quick switcher moves the focus to the text box; opening a chat otherwise does not', () => {
     show(<Writing />)
     press('Look')
     expect(document.activeElement).not.toBe(box())
@@ -73,7 +73,7 @@ describe('The focus of the text box', () => {
   })
 })
 
-it('the message menu opens at its button, even if that is gone, and returns the focus to the message', () => {
+it('the message menu opens even if its button has been removed, and returns the focus to the message', () => {
   const onMenu = vi.fn<RowActions['onMenu']>()
   const acts: RowActions = {
     me: null,

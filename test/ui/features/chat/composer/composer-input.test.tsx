@@ -74,7 +74,7 @@ describe('Names after an @', () => {
   it.each([
     ['owner', { ownerXid: ann.xid }],
     ['admin', { adminXids: [ann.xid] }],
-  ] as const)('R1-189 R1-224 the offered names begin with everyone for the %s', (_role, with_) => {
+  ] as const)('R1-189 R1-224 the offered names begin with "everyone" for the %s', (_role, with_) => {
     const { app, type, key, names } = writing(withMembers(), groupOf('12345678', with_))
     type('@')
     expect(names()).toEqual(['everyone', 'Ben'])
@@ -104,7 +104,7 @@ describe('The quoted message of a reply', () => {
     expect(screen.queryByText('Replying to Ben')).toBeNull()
   })
 
-  it.each(['Esc', 'the button'])('the quote is dropped by %s, and the text stays', (by) => {
+  it.each(['Esc', 'the button'])('the quoted message is removed by %s, and the typed text stays', (by) => {
     const { box, type, key } = writing(
       live(ann).hearInTab({ type: 'ReplyTo', conversationId: tea.conversationId, quote }),
     )
@@ -135,7 +135,7 @@ describe('A link to a forbidden host', () => {
 })
 
 describe('Emoji', () => {
-  it('R1-352 five quick emoji lead the picker, and are inserted at the caret', async () => {
+  it('R1-352 the emoji picker begins with five quick emoji, and a chosen emoji is inserted at the caret', async () => {
     const emoji = Array.from('👍😂🎉🙏🔥😊', (name, i) => ({
       id: `e${i}`,
       name,

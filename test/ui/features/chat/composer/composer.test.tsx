@@ -41,13 +41,13 @@ describe('Enter in the message box', () => {
     expect(onSend).not.toHaveBeenCalled()
   })
 
-  it('R1-186 Enter while composing is left to the input method', () => {
+  it('R1-186 Enter sends nothing while an input method composes a character', () => {
     const { onSend, box } = writing()
     expect(fireEvent.keyDown(box, { key: 'Enter', isComposing: true })).toBe(true)
     expect(onSend).not.toHaveBeenCalled()
   })
 
-  it('R1-186 the Enter event that Safari fires after composing sends nothing', () => {
+  it('R1-186 the Enter event that Safari fires after an input method has composed a character sends nothing', () => {
     const { onSend, box } = writing()
     const event = createEvent.keyDown(box, { key: 'Enter' })
     Object.defineProperty(event, 'keyCode', { value: 229 })

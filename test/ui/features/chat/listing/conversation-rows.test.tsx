@@ -139,7 +139,7 @@ describe('The conversation list under the arrow keys', () => {
     ])
   })
 
-  it('the arrows move from row to row and stop at the ends', () => {
+  it('the arrow keys move the focus from row to row and stop at the ends', () => {
     three()[0]?.focus()
     const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp', 'End'].map((key) => {
       press(key)
@@ -155,7 +155,7 @@ describe('The conversation list under the arrow keys', () => {
     expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
   })
 
-  it('keys other than the arrows are left to the browser', () => {
+  it('the list ignores keys other than the arrows, and leaves these keys to the browser', () => {
     three()[0]?.focus()
     expect(press('Enter')).toBe(true)
     expect(press('ArrowDown')).toBe(false)

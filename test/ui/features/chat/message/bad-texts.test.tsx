@@ -212,12 +212,12 @@ describe('A very long message', () => {
     ).toBe(links)
   })
 
-  it('BI-035 a web address that the preview cuts off is not a link', () => {
+  it('BI-035 a web address that is cut off at the end of a message’s preview is not a link', () => {
     const text = `${'x'.repeat(9_980)} https://good.example.evil.example/`
     expect(textParts(text)).toEqual([{ kind: 'text', text }])
   })
 
-  it('BI-036 the preview limits lines as well as letters', () => {
+  it('BI-036 the preview of a long message limits both the number of lines and the number of letters', () => {
     expect(only(show(<MessageText text={'\n'.repeat(24)} />).container, '[class*="_text_"]').className).toContain(
       '_clamped_',
     )
@@ -229,7 +229,7 @@ describe('A very long message', () => {
     expect(declarations('features/chat/message/message-bubble.module.css', 'bubble')).toContain('overflow: clip')
   })
 
-  it('BI-038 the preview is never cut within an emoji family', () => {
+  it('BI-038 the preview of a long message is never cut within an emoji family', () => {
     const { text } = badInput('msg_text', 'BI-038')
     const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
     for (const most of [8, 9, 13, 199, 200, 300, 19_997, 20_000]) {

@@ -60,7 +60,7 @@ describe('The items of a list', () => {
   )
 
   it.each([1_000, 20_000])(
-    'the list keeps its items: a message that arrives after %d messages creates a single new item',
+    'a message that arrives after %d messages creates one new item, and the list reuses all existing items',
     (size) => {
       const { made, of } = counting()
       const story = sized(size)
@@ -73,7 +73,7 @@ describe('The items of a list', () => {
     },
   )
 
-  it('a key finds its item, also for new and unsent messages', () => {
+  it('the list finds an item by its key, even if the message of that item is new or unsent', () => {
     const { of } = counting()
     const items = of(sized(100).when(send('c1'), arrive(...messagesOf(101))).state)
     expect(items.indexOf('c1')).toBe(101)
@@ -81,7 +81,7 @@ describe('The items of a list', () => {
     expect(items.indexOf('nobody')).toBe(-1)
   })
 
-  it('the list counts the messages of others from an index to its end', () => {
+  it('the list counts the messages of other people from an index to the end of the list', () => {
     const { of } = counting()
     const items = of(sized(100).state)
     expect([items.othersFrom(90), items.othersFrom(0), items.othersFrom(100)]).toEqual([10, 100, 0])

@@ -61,13 +61,13 @@ describe('A list of messages', () => {
     expect(document.querySelector('[aria-live] script')).toBeNull()
   })
 
-  it('the list is one Tab stop, at the newest message', () => {
+  it('the list of messages is a single Tab stop, at the newest message', () => {
     show(list(three))
     const stops = [...document.querySelectorAll('article')].filter(({ tabIndex }) => tabIndex === 0)
     expect(stops.map(({ dataset }) => dataset['key'])).toEqual(['c'])
   })
 
-  it('the arrows move from message to message', () => {
+  it('the arrow keys move the focus from message to message', () => {
     show(list(three))
     only(document, 'article[tabindex="0"]').focus()
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowUp' })

@@ -8,7 +8,7 @@ import { show } from '../../../support/show'
 const placed = () =>
   using(new FakeApp(), () => ({ place: useScrollTarget(), jump: useJumpToMessage() }), undefined).result
 
-it('a jump scrolls to that message, and the latest button clears the jump', () => {
+it('a jump to a message sets the scroll target, and a press on the button for the latest message clears that target', () => {
   const result = placed()
   act(() => result.current.jump(7))
   expect(result.current.place.seq).toBe(7)

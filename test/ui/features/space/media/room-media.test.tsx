@@ -47,7 +47,7 @@ describe('The sound of a room', () => {
     expect(container.querySelectorAll('audio')).toHaveLength(0)
   })
 
-  it('if the browser blocks autoplay, the room asks for a press and plays sound after it', async () => {
+  it('if the browser blocks autoplay, the room asks for a press, and plays sound after that press', async () => {
     let mayPlay = false
     const played = plays(() =>
       mayPlay ? Promise.resolve() : Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })),
@@ -97,7 +97,7 @@ describe('Shared videos', () => {
     ['monitor', false, false],
     ['browser', true, false],
   ] as const)(
-    'R2-294 a note says that a window is shared without sound, never for other shares: %s, with sound: %s',
+    'R2-294 only the share of a window without sound has a note about the missing sound: %s, with sound: %s',
     (surface, hasSound, isSaid) => {
       plays()
       const app = new FakeApp()
@@ -297,7 +297,7 @@ function Awake({ isWanted }: { readonly isWanted: boolean }): ReactNode {
 }
 
 describe('The screen wake lock', () => {
-  it('the screen wake lock is held while the room requires it, and then released', async () => {
+  it('the screen stays awake while the room requires this, and may turn off afterwards', async () => {
     const release = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const request = vi.fn<() => Promise<{ readonly release: () => Promise<void> }>>(() => Promise.resolve({ release }))
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })

@@ -94,7 +94,7 @@ describe('In a room', () => {
     expect(loudest()).toEqual([])
   })
 
-  it('a fact about one person renders only that person again, and not the whole room', () => {
+  it('a change of one person renders only that person again, and not the whole room', () => {
     const app = live(ann).heard(...inside('host'), connected)
     const room = joinedRoomOf(app.account.sources.room.getSnapshot())
     if (room === null) throw new Error('nobody is in the room')
