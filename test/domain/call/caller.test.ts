@@ -86,7 +86,7 @@ describe('A caller', () => {
   })
 
   it.each([0, 29_999, 60_999])(
-    'R2-145 CLR-4 a call is ongoing without a deadline once the callee enters, even after %i ms',
+    'R2-145 CLR-4 a call becomes ongoing, without a deadline, when the callee enters after %i ms',
     (ms) => {
       const due = [...(ms > 30_000 ? rings('unreachableDue') : []), ...(ms > 60_000 ? rings('noResponseDue') : [])]
       const story = call(...waiting, wait(ms), ...due, peer())

@@ -33,7 +33,7 @@ const isMuted = ({ state }: typeof asking) =>
   conversationRows(state).find(({ summary }) => summary.conversationId === lounge)?.summary.muted
 
 describe('A list request in flight', () => {
-  it('R1-167 each setting confirmed during a list request replaces the request, not only the first', () => {
+  it('R1-167 each setting that is confirmed during a list request makes the client restart the list request', () => {
     const first = inList.when(logged, perform('a', false), perform('b', true), done('a', false))
     expect(listings(first)).toEqual(['list:1'])
     const second = first.when(done('b', true))
@@ -41,7 +41,7 @@ describe('A list request in flight', () => {
     expect(isMuted(second.when(answered('list:2', true)))).toBe(true)
   })
 
-  it('R1-167 a confirmed setting replaces a list request that was made for another conversation', () => {
+  it('R1-167 a confirmed setting restarts a list request that was started for a new direct chat', () => {
     const set = inList.when(said, perform('a', true), done('a', true))
     expect([listings(inList.when(said)), listings(set), isMuted(set)]).toEqual([[`found:${us}`], ['list'], true])
   })
@@ -57,12 +57,12 @@ describe('A list request in flight', () => {
         deed: { kind: 'leave', gid: made(Gid, '12345678'), xid: ann.xid },
       },
     ],
-  ])('a list request is replaced after %s', (_what, step) => {
+  ])('a list request in flight is restarted after %s', (_what, step) => {
     expect(listings(asking.when(step))).toEqual(['list:1'])
     expect(listings(inList.when(said, step))).toEqual(['list'])
   })
 
-  it('only the replacing list request runs, and no list request runs after its response', () => {
+  it('after a restart only the new list request runs, and after its response none runs', () => {
     const story = asking.when(joined, joined)
     expect(listings(story)).toEqual(['list:2'])
     expect(listings(story.when(answered('list:2')))).toEqual([])
@@ -79,7 +79,7 @@ describe('A list request in flight', () => {
     expect(listings(failed.when(alarm('wait:list:1')))).toEqual(['list:1'])
   })
 
-  it('a setting alone starts no list request, because the client has applied that setting itself', () => {
+  it('a confirmed setting starts no list request if none runs, because the client has applied the setting', () => {
     const set = inList.when(perform('a', true), done('a', true))
     expect([listings(set), isMuted(set)]).toEqual([[], true])
   })

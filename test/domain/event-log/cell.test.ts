@@ -10,7 +10,7 @@ const count = plainReducer('count', { n: 0 }, t.strict({ n: t.number }), ['More'
 const entry = (type: string) => ({ seq: 1, at: NOON, from: null, message: { type } })
 
 describe('A state slice', () => {
-  it('a slice reports whether an entry changed anything', () => {
+  it('a slice reports whether a log entry changed its state', () => {
     const slice = sliceOf(count)
     expect(['More', 'Same', 'Other', 'More'].map((type) => slice.apply(entry(type)))).toEqual([
       true,

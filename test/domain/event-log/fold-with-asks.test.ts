@@ -92,7 +92,7 @@ const walk = (
 const anyMoves = fc.array(fc.constantFrom('answer', 'answer', 'tea', 'chess', 'Clear'))
 
 describe('A reducer with effects', () => {
-  it('an effect request keeps its start entry’s number, and runs while the reducer’s data needs the effect', () => {
+  it('an effect request carries the number of the entry that started it, and ends when the data need no effect', () => {
     expect(walk(['tea']).asks).toMatchObject({
       'due:tea': { effect: 'alarm', seq: 1, input: { at: addMs(NOON, 1_001) } },
     })
@@ -107,7 +107,7 @@ describe('A reducer with effects', () => {
     })
   })
 
-  it('a reducer keeps its request table object if an entry starts and ends no request', () => {
+  it('a reducer returns its earlier request table object if an entry starts and ends no effect request', () => {
     const before = walk(['tea', 'answer', 'answer'])
     const after = reduceEntry(unit, before, { seq: 9, at: NOON, from: null, message: { type: 'Found' } })
     expect(after.asks).toBe(before.asks)
@@ -125,7 +125,7 @@ describe('A reducer with effects', () => {
     }
   })
 
-  it('ALL-5 a reducer ends a request that got its result', () => {
+  it('ALL-5 an effect request of a reducer ends when its result arrives', () => {
     fc.assert(
       fc.property(anyMoves, (moves) => {
         walk(moves, (_before, { message: { ask } }, after) =>

@@ -130,7 +130,7 @@ describe('A keyed machine', () => {
     expect(after(ring('a'), ring('b'), { type: 'Forget' })).toEqual({ byKey: {}, shared: { quiet: false } })
   })
 
-  it('a keyed machine notifies the next waiting item within the entry that frees its turn', () => {
+  it('when a log entry ends the running item of a keyed machine, the same entry starts the next waiting item', () => {
     expect(valuesOf(after(ring('b'), ring('a'), { type: 'Forget', key: 'b' }))).toEqual({ a: 'ringing' })
     const held = after({ type: 'Quiet', on: true }, ring('a'))
     expect([valuesOf(held), valuesOf(reduceEntry(unit, held, entry(3, { type: 'Quiet', on: false })))]).toEqual([
@@ -139,7 +139,7 @@ describe('A keyed machine', () => {
     ])
   })
 
-  it('a keyed machine keeps its state and request table objects if an entry changes nothing', () => {
+  it('a keyed machine returns its earlier state and request table objects if an entry changes nothing', () => {
     const ringing = after(ring('a'))
     expect(reduceEntry(unit, ringing, entry(2, { type: 'Answered', key: 'a' }))).toBe(ringing)
     expect(unit.effects(reduceEntry(unit, ringing, entry(2, ring('b'))))).toEqual(unit.effects(ringing))

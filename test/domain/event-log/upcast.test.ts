@@ -16,7 +16,7 @@ describe('A message of an older version', () => {
       { groups: [{ latest: signed }, { latest: null }] },
     ],
     ['TrendingLoaded', { groups: [{ latest: unsigned }] }, { groups: [{ latest: signed }] }],
-  ])('%s of an older version is upcast to the current shape', (type, old, made) => {
+  ])('the message %s of an older version is upcast to the current shape', (type, old, made) => {
     expect(upcastMessage(0, { type, ...old })).toEqual({ type, ...made })
   })
 
@@ -27,7 +27,7 @@ describe('A message of an older version', () => {
       expect(upcastMessage(2, other)).toStrictEqual(other)
   })
 
-  it('a message of an unexpected shape is left unchanged for the codec', () => {
+  it('upcasting leaves a message of unexpected shape unchanged, so that the codec can reject the message', () => {
     for (const odd of [
       null,
       'x',
@@ -57,7 +57,7 @@ describe('A message of an older version', () => {
 describe('A stored state of an older version', () => {
   const group = (latest: unknown) => ({ value: 'present', context: { data: { groups: { 1: { latest } } } } })
 
-  it('a stored state is upcast, with or without a version', () => {
+  it('a stored state of an old shape is upcast, whether a version is stored with it or not', () => {
     for (const stored of [group(unsigned), { v: 0, state: group(unsigned) }])
       expect(upcastPiece('group', stored)).toEqual(group(signed))
     expect(upcastPiece('signIn', { value: 'x', context: { email: 'a' } })).toEqual({
@@ -67,7 +67,7 @@ describe('A stored state of an older version', () => {
     expect(upcastPiece('signIn', { context: { sentTo: 'b' } })).toEqual({ context: { sentTo: 'b' } })
   })
 
-  it('a stored state of a machine that became a plain reducer keeps its data and requests', () => {
+  it('a version 2 state of a machine that is now a plain reducer is upcast, with its data and effect requests', () => {
     const stored = (state: unknown) => ({ v: 2, state })
     expect(
       upcastPiece('deeds', stored({ value: {}, context: { deeds: { 1: 'x' }, asking: { a: true } }, asks: { a: 1 } })),
@@ -79,7 +79,7 @@ describe('A stored state of an older version', () => {
       expect(upcastPiece('composer', stored(odd))).toStrictEqual(odd)
   })
 
-  it('stored uploads become one machine per upload, in the same state, with the request under the new name', () => {
+  it('the version 2 state of all uploads becomes one machine per upload, with its effect request renamed', () => {
     const upload = (uploadId: string, change: object) => ({
       uploadId,
       field: null,
@@ -131,7 +131,7 @@ describe('A stored state of an older version', () => {
     })
   })
 
-  it('a stored room gains its read state: rereading, waiting to read, or current', () => {
+  it('the version 2 state of a room is upcast with a read state: rereading, waiting to read, or current', () => {
     const inside = (isStale: boolean, readAgainAt: number | null) => ({
       value: 'inside',
       context: { data: { room: { isStale, readAgainAt } } },
@@ -173,7 +173,7 @@ describe('An entry', () => {
   })
 
   it.each([LOG_VERSION, LOG_VERSION + 1, '0', null])(
-    'ALL-7 a message is never read as older than its version says (%j)',
+    'ALL-7 a message of an old shape is rejected if its version is current, newer or invalid (%j)',
     (v) => {
       expect(codec.decode({ ...line, v })._tag).toBe('Left')
     },

@@ -89,7 +89,7 @@ describe('The form of a new group', () => {
     unknown.when({ type: 'SaveGroup' }).gives({ in: 'creating' })
   })
 
-  it('the form is not sent without a name or with an invalid link', () => {
+  it('the group form is not sent if the name is missing or the link is invalid', () => {
     for (const change of [
       { name: '  ' },
       { link: '1lounge' },

@@ -140,7 +140,7 @@ describe('A group after an action', () => {
     expect(seen(after(deed))).toEqual(group)
   })
 
-  it('a group applies the configured gift, bubble and reward settings to its currency, if it has one', () => {
+  it('saved gift, bubble and reward settings show on the group’s currency; a group without currency is unchanged', () => {
     const rewards = made(Decimal, '25')
     const set = { kind: 'configureCurrency', giftEnabled: true, bubbleEnabled: true, rewards } as const
     expect(seen(after({ ...set, gid: of }))?.currency).toEqual({

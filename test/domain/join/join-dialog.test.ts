@@ -78,7 +78,7 @@ describe('The join dialog', () => {
     },
   )
 
-  it('the dialog counts membership checks from zero for each confirmation', () => {
+  it('each confirmation of the join dialog starts its membership checks with the first attempt', () => {
     const again = confirmed.when(
       ...missed(10),
       checked(false),

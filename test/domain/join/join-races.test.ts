@@ -35,7 +35,7 @@ describe('Races while joining', () => {
     turned.when({ type: 'ConfirmJoin' }).gives({ asks: {} })
   })
 
-  it('JOIN-5 a member on another page at check 7 enters the group once, with one toast', () => {
+  it('JOIN-5 a member who left the page before the join is confirmed enters the group once, with one toast', () => {
     const away = confirmed.when(
       ...missed(7),
       { type: 'CloseJoin' },

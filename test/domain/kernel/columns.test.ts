@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { masonryColumns } from '../../../src/domain/kernel/masonry-columns'
 
 describe('Masonry columns', () => {
-  it('columns are filled in turn, each item below the last item of its column', () => {
+  it('masonry columns are filled from left to right in turn, each item below the last item of its column', () => {
     expect(masonryColumns([10, 0, 30, 5, 7], 2)).toEqual([
       { column: 0, above: 0, more: 0 },
       { column: 1, above: 0, more: 0 },
@@ -22,7 +22,7 @@ describe('Masonry columns', () => {
     expect(masonryColumns([1, 1, 1], count).map(({ column }) => column)).toEqual(columns)
   })
 
-  it('columns are empty without items', () => {
+  it('masonry columns without items are empty', () => {
     expect(masonryColumns([], 3)).toEqual([])
   })
 })

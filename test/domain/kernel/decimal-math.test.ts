@@ -77,7 +77,7 @@ describe('Exact amounts', () => {
     )
   })
 
-  it('amounts are divided to the given number of decimals, and the rest is cut off', () => {
+  it('amounts are divided to the given number of decimals, and all further decimals are cut off', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 20 }), (text, other, places) => {
         const divisor = unitsOf(other)
@@ -91,18 +91,18 @@ describe('Exact amounts', () => {
     expect(divide(decimal('1'), decimal('0.00'), 6)).toBeNull()
   })
 
-  it('amounts are undefined if the result is longer than an amount may be', () => {
+  it('a calculation with amounts returns undefined if its result is longer than an amount may be', () => {
     expect(multiply(decimal('9'.repeat(40)), decimal('10'))).toBeNull()
     expect(multiply(decimal(`0.${'0'.repeat(39)}1`), decimal('0.1'))).toBeNull()
     expect(ceilDecimal(decimal(`${'9'.repeat(40)}.1`))).toBeNull()
   })
 
-  it('amounts are never printed with an exponent', () => {
+  it('amounts are never written with an exponent', () => {
     expect(normalizeDecimal(decimal('0.00000001'))).toBe('0.00000001')
     expect(multiply(decimal('1000000000000000'), decimal('10000000000'))).toBe(`1${'0'.repeat(25)}`)
   })
 
-  it('amounts have only significant decimals', () => {
+  it('zeros at the end of an amount do not count as decimals', () => {
     expect(['1', '1.50', '0.000', '-0.0000010'].map(decimal).map(decimalPlacesOf)).toEqual([0, 1, 0, 6])
     expect([isGreater(decimal('1.0'), decimal('1')), isGreater(decimal('1.01'), decimal('1'))]).toEqual([false, true])
   })

@@ -25,7 +25,7 @@ describe('A paged list', () => {
     expect(pagedCodec(t.string).is(none)).toBe(true)
   })
 
-  it('LST-1 a paged list continues with the page after the last one', () => {
+  it('LST-1 a paged list requests the page after its last loaded page', () => {
     expect([first.wanted, requestNextPage(first).wanted, second.items, requestNextPage(second).wanted]).toEqual([
       null,
       2,

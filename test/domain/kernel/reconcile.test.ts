@@ -37,7 +37,7 @@ const after = (running: Asking, asks: Table<Ask>) => {
 describe('The effects of a machine', () => {
   const two = after(emptyTable<true>(), wanted('a', 'b'))
 
-  it('effects start once the machine requests them', () => {
+  it('an effect starts once the machine requests the effect', () => {
     expect(two).toEqual({
       runs: ['a', 'b'],
       begun: [
@@ -48,7 +48,7 @@ describe('The effects of a machine', () => {
     })
   })
 
-  it('effects stop once the machine no longer requests them, while others run on without restarting', () => {
+  it('an effect stops once the machine drops its request, and all other effects continue without a restart', () => {
     expect(after(two.remembered, wanted('b', 'c'))).toMatchObject({
       runs: ['b', 'c'],
       begun: [['load', { id: 'c' }]],
@@ -58,7 +58,7 @@ describe('The effects of a machine', () => {
     expect(after(two.remembered, wanted())).toEqual({ runs: [], begun: [], remembered: {} })
   })
 
-  it('the effects stay the same object if the machine requests the same effects', () => {
+  it('if the machine requests the same effects again, the table of running effects stays the same object', () => {
     expect(after(two.remembered, wanted('b', 'a')).begun).toEqual([])
     expect(after(two.remembered, wanted('b', 'a')).remembered).toBe(two.remembered)
   })

@@ -61,7 +61,7 @@ describe('A sequence map', () => {
     ])
   })
 
-  it('a sequence map gives a range in order, without the gaps', () => {
+  it('a sequence map returns the values of a range, sorted by number and without gaps', () => {
     fc.assert(
       fc.property(puts, fc.nat(2_000), fc.nat(300), (pairs, from, length) => {
         const expected = [...new Map(pairs)]
@@ -94,7 +94,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('a sequence map costs the same per insertion with 100 and with 100,000 values', () => {
+  it('an insertion into a sequence map of 100,000 values creates at most about twice the nodes of one with 100', () => {
     expect(madeByOneMore(100_000)).toBeLessThanOrEqual(2 * madeByOneMore(100) + 2)
   })
 
@@ -144,7 +144,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('a sequence map loses only dropped values, in any order', () => {
+  it('dropping values from a sequence map, in any order, removes exactly those values', () => {
     fc.assert(
       fc.property(puts, fc.array(number), fc.nat(), (pairs, others, chance) => {
         const map = fill(pairs)
@@ -164,7 +164,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('a sequence map is the same object if nothing changes', () => {
+  it('a sequence map operation that changes nothing returns the same object', () => {
     const map = fill([
       [3, 'a'],
       [40, 'b'],

@@ -13,9 +13,12 @@ describe('Whole shares of a total', () => {
     [[3, 3, 4], 9, [3, 3, 3]],
     [[0, 5, 0], 9, [0, 9, 0]],
     [[1, 4, 4], 2, [0, 1, 1]],
-  ])('shares of %j from %d are %j: the largest remainders get the rest', (values, total, shares) => {
-    expect(apportion(values, total)).toEqual(shares)
-  })
+  ])(
+    'weights %j share a total of %d as %j: what rounding down leaves goes to the largest remainders',
+    (values, total, shares) => {
+      expect(apportion(values, total)).toEqual(shares)
+    },
+  )
 
   it('shares are zero if there is nothing to share, and invalid values count as zero', () => {
     expect([apportion([], 100), apportion([0, 0], 100), apportion([-1, Number.NaN], 100)]).toEqual([[], [0, 0], [0, 0]])

@@ -101,7 +101,7 @@ describe('A table', () => {
     ).toBe(true)
   })
 
-  it('a table reports every invalid value', () => {
+  it('decoding a table reports the key of every invalid value', () => {
     const decoded = tableCodec(t.number).decode({ a: 1, b: 'x', c: null })
     expect(decoded._tag === 'Left' && decoded.left.map(({ context }) => context.at(-1)?.key)).toEqual(['b', 'c'])
   })

@@ -79,7 +79,7 @@ describe('A redacted field with an export policy', () => {
     ['Ann said no', '[masked]'],
     ['3kicked', '[masked]'],
     ['', '[masked]'],
-  ])('the field keeps a word of the program: %j becomes %j', (reason, other) => {
+  ])('a redacted field still shows a word that the program defines: %j becomes %j', (reason, other) => {
     expect(left(ProgramWord, reason)).toBe(other)
   })
 
@@ -94,7 +94,7 @@ describe('A redacted field with an export policy', () => {
     ['/Ann', '/'],
     ['group/lounge', '/'],
     ['x/group', '/'],
-  ])('the field keeps a route pattern, and no part of a real address: %j becomes %j', (path, other) => {
+  ])('a redacted field shows the route pattern, and no part of the real address: %j becomes %j', (path, other) => {
     expect(left(exportedAs('pattern', t.string), path)).toBe(other)
   })
 
@@ -105,11 +105,11 @@ describe('A redacted field with an export policy', () => {
     ['', '/'],
     ['/pictures/ann.png', '/'],
     ['data:image/png;base64,AAAA', '/'],
-  ])('the field keeps the host of an address: %j becomes %j', (avatar, other) => {
+  ])('a redacted field still shows the host of a web address: %j becomes %j', (avatar, other) => {
     expect(left(t.strict({ avatar: Address }), { avatar })).toEqual({ avatar: other })
   })
 
-  it('the field keeps machine state names, at any depth', () => {
+  it('a redacted field still shows machine state names, however deeply nested', () => {
     const value = { place: 'staying', toasts: { telling: 'Ann was here', odd: null, n: 5 }, list: ['a b', 'c'] }
     expect(left(exportedAs('words', t.UnknownRecord), value)).toEqual({
       place: 'staying',
@@ -119,7 +119,7 @@ describe('A redacted field with an export policy', () => {
     expect(left(exportedAs('words', t.UnknownRecord), { 'Ann was here': {} })).toEqual({ '[masked]': {} })
   })
 
-  it('the field is redacted like unknown data if it has another type than declared', () => {
+  it('a field whose type differs from its declaration is redacted like unknown data', () => {
     expect(
       left(t.strict({ path: exportedAs('pattern', t.string), ask: EffectId }), {
         path: ['/group', 5],
@@ -217,7 +217,7 @@ describe('Redaction by codec', () => {
     })
   })
 
-  it('redaction redacts a value that is no table, list or object by its own type', () => {
+  it('a value declared as a table, list or object of another actual type is redacted by its actual type', () => {
     expect(
       [tableCodec(t.string), t.array(t.string), t.tuple([t.string]), t.strict({})].map((codec) =>
         left(codec, 'Ann Lee'),
@@ -230,14 +230,14 @@ describe('A redacted snapshot chunk', () => {
   const piece = (name: string, stored: unknown, shape?: t.Mixed) =>
     makeRedaction().piece(name, stored, shape === undefined ? null : { unit: name.split('/', 1).join(), shape })
 
-  it('a redacted chunk keeps its reducer and its number, and gets another name for its owner', () => {
+  it('the name of a redacted chunk shows its reducer and number, and replaces the id of its owner', () => {
     const named = ['chat/sg_12345678/12', 'chat/sg_12345678/1234567', 'chat/x12', 'chat/12x'].map(
       (name) => piece(name, { v: LOG_VERSION, state: null })[0],
     )
     expect(named).toEqual(['chat/sg_90000001/12', 'chat/sg_90000001/i1', 'chat/i1', 'chat/i1'])
   })
 
-  it('a redacted chunk keeps the full name of a known reducer', () => {
+  it('the name of a redacted chunk shows the full name of a known reducer', () => {
     expect(
       makeRedaction().piece('bot/myBots', { v: LOG_VERSION, state: 5 }, { unit: 'bot/myBots', shape: t.number }),
     ).toEqual(['bot/myBots', { v: LOG_VERSION, state: 5 }])
@@ -254,7 +254,7 @@ describe('A redacted snapshot chunk', () => {
     ])
   })
 
-  it('the chunk of the tab record keeps only the message count per tab', () => {
+  it('in an exported log, the chunk about tabs contains only the number of messages per tab', () => {
     expect(piece('@origins', { v: LOG_VERSION, state: { 'my-tab': 7, 'other-tab': 'Ann' } })[1]).toEqual({
       v: LOG_VERSION,
       state: { i1: 7, i2: 0 },

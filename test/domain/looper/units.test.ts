@@ -161,9 +161,12 @@ describe('The chosen project', () => {
       verifiedQuery,
       ...Object.values(FIGURE_QUERIES),
     ].map(({ reducer }) => reducer),
-  )('R3-084 keeps nothing of the earlier project: $name', ({ handles: hears }) => {
-    expect(hears.has('looper/ChooseProject')).toBe(true)
-  })
+  )(
+    'R3-084 when another project is chosen, this slice drops all data of the earlier project: $name',
+    ({ handles: hears }) => {
+      expect(hears.has('looper/ChooseProject')).toBe(true)
+    },
+  )
 
   it('choosing a project keeps the list of projects', () => {
     expect(projectsQuery.reducer.handles.has('looper/ChooseProject')).toBe(false)

@@ -72,7 +72,7 @@ describe('An access request', () => {
     expect(shown(decide(false), mine('ignored'))).toMatchObject({ step: 'ignored', isByOther: false })
   })
 
-  it('R1-172 ACC-6 an access request shows the state in its list or message, whatever the member pressed', () => {
+  it('R1-172 ACC-6 an access request shows the state that the server reported, whatever the member pressed', () => {
     const pressed = story(decide(true)).state
     expect(accessRequestViewModel(pressed, order, 'ignored')).toMatchObject({ step: 'ignored' })
     expect(accessRequestViewModel(pressed, order, 'unknown')).toMatchObject({ step: 'unknown' })
@@ -115,14 +115,14 @@ describe('An access request', () => {
       { ...pending, step: 'ignored' },
     ],
   ] satisfies readonly (readonly [string, readonly Step[], object])[])(
-    'an access request shows its failure as long as that applies: %s',
+    'an access request shows why its last decision failed, until the failure is out of date: %s',
     (_, steps, as) => {
       expect(shown(...steps)).toEqual(as)
     },
   )
 
   it.each([decide(true), [decide(true), failed]].map((steps) => [steps].flat()))(
-    'other notifications and requests change no access request',
+    'a notification about a different request leaves an access request unchanged',
     (...steps) => {
       const before = shown(...steps)
       for (const news of [

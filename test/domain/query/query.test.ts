@@ -210,7 +210,7 @@ describe('A query', () => {
     after.when(loaded(a, '2', 'cd', null)).gives({ asks: {} })
   })
 
-  it('a query exposes only exportable failures, and decodes the messages of its feature', () => {
+  it('a query makes a failure message only from a valid failure, and decodes its own message types', () => {
     const ask = { unit: 'test/things', id: 'read', seq: 1 }
     expect(things.failed(null, unreachable, ask)).toBeNull()
     expect(things.failed(readOf(a, null), 'no failure', ask)).toBeNull()

@@ -51,13 +51,13 @@ const WHY: Readonly<Record<string, string>> = {
 
 describe('A sign-in text', () => {
   it.each(badInputs('sign_message').map(({ id, text }) => [id, text] as const))(
-    '%s sign_message the text is not signed',
+    '%s sign_message a dangerous sign-in text is refused and not signed',
     (id, text) => {
       expect(read(text)).toBe(WHY[id])
     },
   )
 
-  it('a text in EIP-4361 form is signed while it is valid', () => {
+  it('a text in EIP-4361 format is signed, and the signature is valid until the expiry in the text', () => {
     expect(read(signIn())).toBe(300_000)
     expect(read(signIn({ expires: '2026-05-01T12:01:00.000Z' }))).toBe(60_000)
     expect(read(signIn({ site: 'localhost:5173', uri: 'http://localhost:5173' }), { site: 'localhost:5173' })).toBe(
@@ -65,7 +65,7 @@ describe('A sign-in text', () => {
     )
   })
 
-  it('a text in plain form is signed, and is valid for five minutes', () => {
+  it('a plain text without EIP-4361 format is signed, and is valid for five minutes', () => {
     expect(read('Sign in to Loop.\nNonce: 12345678', { nonce: '12345678' })).toBe(300_000)
     expect(read(`Sign in to loop.example as ${address.toLowerCase()}, 12345678`, { nonce: '12345678' })).toBe(300_000)
   })
@@ -78,7 +78,7 @@ describe('A sign-in text', () => {
     ['another first line', signIn().replace('wants you to sign in with your Ethereum account', 'asks you to pay')],
     ['text before it', `Hello\n${signIn()}`],
     ['the account somewhere else', `${signIn().replace(`${address}\n`, '')}\n${address}\n`],
-  ])('a text is not signed if it names the account without EIP-4361 form: %s', (_name, text) => {
+  ])('a text that names the account but is not in EIP-4361 format is not signed: %s', (_name, text) => {
     expect(read(text)).toBe('otherForm')
   })
 
@@ -114,7 +114,7 @@ describe('A sign-in text', () => {
     'ftp://evil',
     'localhost:81',
     'loop.example.co',
-  ])('a text that names %s is not signed', (host) => {
+  ])('a text that names the foreign host %s is not signed', (host) => {
     expect(read(`Sign in at ${host} now`)).toBe('otherSite')
   })
 

@@ -195,7 +195,7 @@ describe('A room event', () => {
     )
   })
 
-  it('during a room read the last 100 events with a lasting effect are kept', () => {
+  it('during a room read the client remembers the last 100 events that change the room, and no reactions', () => {
     const lasting = eventOf('left', { toXid: vera.xid })
     expect([
       bufferedEvents([], eventOf('reaction')),

@@ -11,7 +11,7 @@ describe('A room when session or connection restarts', () => {
   it.each([
     ['are in', given(roomReducer, enter, entered('speaker'))],
     ['are entering', given(roomReducer, enter)],
-  ] as const)('SPC-6 a member gives up the seat in the room they %s when a new session starts', (_, story) => {
+  ] as const)('SPC-6 when a new session starts, the client leaves the room that the member %s', (_, story) => {
     story.when({ type: 'SignedIn', session: sessionOf(ann) }).gives({
       in: 'outside',
       asks: { [`leave:${square}`]: { channelId: square } },
@@ -112,7 +112,7 @@ describe('A room that is read again', () => {
     expect(requests(as('audience').when(cutAgain, read(1, 'audience')))).toBe(0)
   })
 
-  it('SPC-5 a room is read again if the read preceded the opening of the connection', () => {
+  it('SPC-5 a room is read again if the connection opened only after the first read was requested', () => {
     expect(asksOf(given(roomReducer, enter, cutAgain, entered('audience')))).toEqual([`reread:${square}:1`])
   })
 })

@@ -45,7 +45,7 @@ describe('A space card', () => {
     expect(cardAction(space, viewer(ann, { isSuper: true }))).toBe('start')
   })
 
-  it('SPC-4 R2-028 a card offers others a reminder, and visitors nothing', () => {
+  it('SPC-4 R2-028 the card of an upcoming space offers members a reminder, and visitors nothing', () => {
     const space = spaceWith({ status: 'prepare' })
     expect(cardAction(space, viewer(ann))).toBe('subscribe')
     expect(cardAction({ ...space, isReminded: true }, viewer(ann))).toBe('unsubscribe')

@@ -95,7 +95,7 @@ describe('A list of spaces', () => {
     expect(ids(here.when(show, listed(late, other)))).toEqual([elsewhere, square])
   })
 
-  it('a list keeps a reminder when the space changes', () => {
+  it('a listed space still has the member’s reminder after the space was edited', () => {
     const reminded = here.when(show, listed({ ...other, isReminded: true }))
     expect(
       listedSpaces(reminded.when({ type: 'SpaceEdited', space: { ...other, title: 'Tea' } }).state).spaces,

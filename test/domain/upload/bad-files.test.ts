@@ -61,11 +61,14 @@ const decide = (file: BadFile, entry: Entry): readonly [FileRefusal | 'taken', s
 }
 
 describe('A bad file', () => {
-  it.each(Object.entries(DECIDED))('R1-190 R1-191 %s', (title, decided) => {
-    const { entry, payload } = rows.get(title.slice(0, 6)) ?? { entry: '', payload: '' }
-    expect(title).toContain(entry)
-    expect(decide(badFile(payload), ENTRIES[entry] ?? 'picker')).toEqual(decided)
-  })
+  it.each(Object.entries(DECIDED))(
+    'a chosen file is accepted or refused before decoding: R1-190 R1-191 %s',
+    (title, decided) => {
+      const { entry, payload } = rows.get(title.slice(0, 6)) ?? { entry: '', payload: '' }
+      expect(title).toContain(entry)
+      expect(decide(badFile(payload), ENTRIES[entry] ?? 'picker')).toEqual(decided)
+    },
+  )
 
   it('the name of a file leaves no trace, because the stored name comes from its bytes', () => {
     for (const id of ['BI-168', 'BI-169', 'BI-170']) {
@@ -74,7 +77,7 @@ describe('A bad file', () => {
     }
   })
 
-  it('R1-192 R1-193 R1-194 R3-314 the source of a file decides which types and which size are accepted', () => {
+  it('R1-192 R1-193 R1-194 R3-314 picked, pasted and form files have different accepted types and sizes', () => {
     const png = sniff(badFile(rows.get('BI-168')?.payload ?? '').bytes)
     const gif = { type: 'image/gif', width: 9, height: 9, isMoving: true }
     expect([

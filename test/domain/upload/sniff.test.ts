@@ -44,10 +44,13 @@ const picture = (type: string, width: number, height: number, isMoving = false):
 })
 
 describe('The detected type of a file', () => {
-  it.each(Object.entries(START))('the type is %s only if each of its first bytes matches', (type, start) => {
-    expect(sniff(Uint8Array.from([...start, ...zeros(20)]))?.type).toBe(type)
-    for (const at of start.keys()) expect(sniff(Uint8Array.from(start.with(at, 1)))?.type).not.toBe(type)
-  })
+  it.each(Object.entries(START))(
+    'the detected type is %s only if each of the file’s first bytes matches that type',
+    (type, start) => {
+      expect(sniff(Uint8Array.from([...start, ...zeros(20)]))?.type).toBe(type)
+      for (const at of start.keys()) expect(sniff(Uint8Array.from(start.with(at, 1)))?.type).not.toBe(type)
+    },
+  )
 
   it('the type is PNG of any size, animated if its first 4,096 bytes contain the animation mark', () => {
     expect(of(PNG, head(100_000, 70_001))).toEqual(picture('image/png', 100_000, 70_001))
@@ -81,7 +84,7 @@ describe('The detected type of a file', () => {
     expect([of(ascii('GIF88a'), zeros(8)), of(ascii('xGIF89a'), zeros(8))]).toEqual([null, null])
   })
 
-  it('the type is WebP in one of three kinds, or WebP without a size in another kind', () => {
+  it('the type is WebP for all kinds of WebP, but the size is read only from three known kinds', () => {
     expect(riff('VP8X', zeros(4), [2], zeros(3), little(99_999, 3), little(65_600, 3))).toEqual(
       picture('image/webp', 100_000, 65_601, true),
     )
@@ -113,7 +116,7 @@ describe('The detected type of a file', () => {
     '<?xml version="1.0"?><svg>',
     '<?xml version="1.0"?>\n<!-- made by hand -->\n<!-- twice -->\n<svg\n',
     '<!DOCTYPE svg PUBLIC "x">\n<svg>',
-  ])('the type is SVG: %j', (text) => {
+  ])('the detected type of this text is SVG: %j', (text) => {
     expect(sniff(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toEqual(picture('image/svg+xml', 0, 0))
   })
 
@@ -125,7 +128,7 @@ describe('The detected type of a file', () => {
     `${'<!-- x -->'.repeat(5)}<svg>`,
     `<!--${'x'.repeat(1_001)}--><svg>`,
     `${' '.repeat(4_096)}<svg>`,
-  ])('the type is not SVG: %j', (text) => {
+  ])('the detected type of this text is not SVG: %j', (text) => {
     expect(sniff(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeNull()
   })
 
@@ -140,9 +143,12 @@ describe('The detected type of a file', () => {
     ['msf1', null],
     ['avif', null],
     ['avis', null],
-  ])('the brand %s is a video, or unknown for a picture brand that some browsers cannot show', (brand, type) => {
-    expect(of(zeros(4), ascii('ftyp'), ascii(brand))).toEqual(type === null ? null : picture(type, 0, 0, true))
-  })
+  ])(
+    'a file of brand %s is a video, or of unknown type if the brand is a picture that some browsers cannot show',
+    (brand, type) => {
+      expect(of(zeros(4), ascii('ftyp'), ascii(brand))).toEqual(type === null ? null : picture(type, 0, 0, true))
+    },
+  )
 
   it('the type is WebM or Ogg, or unknown for types that cannot be sent', () => {
     expect([of([0x1a, 0x45, 0xdf, 0xa3]), of(ascii('OggS'))]).toEqual([

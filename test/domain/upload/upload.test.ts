@@ -50,7 +50,7 @@ describe('An upload', () => {
     expect(shown(begin(a, null, files), stored(), progress(50, 1))).toEqual({ status: 'uploading', percent: 87 })
   })
 
-  it('an upload waits for its turn while two others run', () => {
+  it('a third upload waits while two uploads run', () => {
     const three = given(uploadsReducer, begin(), begin(clientId('b')), begin(clientId('c')))
     expect(uploadViewModel(three.state, clientId('c'))).toEqual({ status: 'queued', percent: 0 })
     expect(Object.keys(three.when(stored()).asked())).toContain('put/c')
