@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const HOME = '/group/470000047'
 
-test('R1-228 an admin accepts an access request in the chat; all see the decision and the new member', async ({
+test('R1-228 an admin accepts an access request in the chat; every member sees the decision and the new member', async ({
   openPerson,
 }) => {
   const [ada, ben] = [await openPerson('Ada'), await openPerson('Ben')]

@@ -1,7 +1,7 @@
 import { adaAndBen, composer, go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-test('R1-110 R1-164 IM-10 a member sees unread counts and the divider, loads older messages and returns by the latest button', async ({
+test('R1-110 R1-164 IM-10 a member sees unread counts and the divider, loads older messages and returns to the latest message', async ({
   openPerson,
 }) => {
   // Reads the whole history, ten messages per page.

@@ -22,7 +22,7 @@ const choose = async (page: Page, name: string, what: string): Promise<void> => 
   await page.getByRole('menuitem', { name: what, exact: true }).click()
 }
 
-test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-030 R2-033 R2-034 R2-036 R2-037 R2-116 R2-121 R2-125 R2-126 R2-127 R2-128 R2-129 R2-131 R2-132 R2-166 SPC-6 MIC-3 MIC-7 a host creates and runs a space, others join, and the host ends the space for all', async ({
+test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-030 R2-033 R2-034 R2-036 R2-037 R2-116 R2-121 R2-125 R2-126 R2-127 R2-128 R2-129 R2-131 R2-132 R2-166 SPC-6 MIC-3 MIC-7 a host creates and runs a space, other people join, and the host ends the space for everyone', async ({
   openPerson,
   problems,
 }) => {

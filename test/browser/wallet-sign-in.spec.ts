@@ -79,7 +79,7 @@ test('R1-144 SES-9 an announced wallet signs exactly the text on screen, and the
   expect([kept.includes(nonce), /0x[0-9a-f]{130}/.test(kept)]).toEqual([false, false])
 })
 
-test('a person who declines in the wallet sees the reason, and may try again', async ({ openPerson }) => {
+test('a person who declines the signature in the wallet sees the reason, and may try again', async ({ openPerson }) => {
   const person = await openPerson('Vera')
   const plain = await BrowserWallet.install(person.context, PLAIN)
   const { page } = person
@@ -142,7 +142,7 @@ test('a reload during a wallet sign-in ends the attempt, and the page says so', 
   await expect(page.getByRole('alert')).toHaveText('The page was reloaded during sign-in. Start again.')
 })
 
-test('the wallet cryptography loads when a wallet is chosen, not before', async ({ openPerson }) => {
+test('the code for wallet signatures loads when a person chooses a wallet, and not before', async ({ openPerson }) => {
   const person = await openPerson('Vera')
   const { page } = person
   const scripts: string[] = []

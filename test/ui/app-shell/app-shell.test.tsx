@@ -74,7 +74,7 @@ describe('Help', () => {
 })
 
 describe('The foot of the left navigation', () => {
-  it('R1-012 the foot of the navigation opens the pages about the product in a new tab, without a referrer', () => {
+  it('R1-012 the foot of the navigation opens the pages about Loop in a new tab, without a referrer', () => {
     show(<RailLinks supportHref={undefined} socialHref="https://a.example/" videoHref="https://b.example/" />)
     const links = screen.getAllByRole('link')
     expect(

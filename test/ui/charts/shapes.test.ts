@@ -41,7 +41,7 @@ describe('The axis of a chart', () => {
 })
 
 describe('A ring', () => {
-  it('a full ring and a half ring each find the slice under the pointer', () => {
+  it('a full ring chart and a half ring chart each find the slice under the pointer', () => {
     const parts = fc.array(fc.integer({ min: 5, max: 100 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(
@@ -60,7 +60,7 @@ describe('A ring', () => {
     )
   })
 
-  it('the pointer area of a ring stays within the ring’s box', () => {
+  it('the circle of a ring chart lies within the box of that chart', () => {
     const { x, y, radius } = donutCircle({ from: -90, to: 90, cutOut: 0.65 }, 600, 200)
     expect([x - radius >= 0, y - radius >= 0, y <= 200]).toEqual([true, true, true])
   })

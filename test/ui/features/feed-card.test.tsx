@@ -17,7 +17,7 @@ describe('A feed card', () => {
     return [...container.querySelectorAll('mark')].map(({ textContent }) => textContent)
   }
 
-  it('BI-154 feed_key_text: the text is plain text, with only its keyword marked', () => {
+  it('BI-154 feed_key_text: the text of a card is shown as plain text, and only its keyword is marked', () => {
     const { text, expected } = badInput('feed_key_text', 'BI-154')
     expect(expected).toMatch(/^TEXT/)
     expect(marked({ text, keyword: 'math' })).toEqual(['math'])

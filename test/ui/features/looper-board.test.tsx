@@ -48,7 +48,7 @@ describe('The community board', () => {
     await waitFor(() => expect(hole(rings[1]) / hole(rings[0])).toBeCloseTo(0.8 / 0.65))
   })
 
-  it('R3-095 the board has a row with all figures for each community', () => {
+  it('R3-095 the community board has a row with all figures for each community', () => {
     const { answered } = open(at)
     answered(figures.board, { projectId: 'tea' }, [
       {

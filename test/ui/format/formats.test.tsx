@@ -6,11 +6,11 @@ import { formatCompact } from '../../../src/ui/format/numbers'
 const at = new Date(2026, 2, 7, 4, 5).getTime()
 
 describe('Dates of a fixed form', () => {
-  it('R1-378 R2-337 a date in a feed is MM/DD/YYYY', () => {
+  it('R1-378 R2-337 a date in a feed has the form MM/DD/YYYY', () => {
     expect(formatFeedDate(at)).toBe('03/07/2026')
   })
 
-  it('R3-106 R3-333 a date in a table is YYYY/MM/DD HH:mm, and - without a time', () => {
+  it('R3-106 R3-333 a date in a table has the form YYYY/MM/DD HH:mm, and a missing date is shown as a dash', () => {
     expect(formatTableTime(at)).toBe('2026/03/07 04:05')
     expect(formatTableTime(new Date(2026, 11, 31, 0, 0).getTime())).toBe('2026/12/31 00:00')
     expect(formatTableTime(null)).toBe('-')

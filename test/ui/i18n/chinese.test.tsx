@@ -14,14 +14,17 @@ const same = /\bX\b|Loop|LOOP|English|\bID\b|\bAI\b|Enter|you@example\.com|name@
 const areas = Object.keys(en).join('|')
 
 describe('In Chinese', () => {
-  it.each(Object.entries(screensIn(chinese.t)))('the screen %s shows no key and no English word', (_name, view) => {
-    show(view, { i18n: chinese })
-    const words = languageNames().reduce((so, name) => so.replace(name, ''), allTranslations())
-    expect(words).toMatch(/\p{Script=Han}/u)
-    expect(words).not.toMatch(new RegExp(`\\b(?:${areas})\\.[a-z]\\w+`))
-    expect(words.replaceAll(same, '').match(/[A-Za-z]{2,}/g) ?? []).toEqual([])
-    expect(words).not.toMatch(/{{|}}/)
-  })
+  it.each(Object.entries(screensIn(chinese.t)))(
+    'the screen %s shows no translation key and no English word in Chinese',
+    (_name, view) => {
+      show(view, { i18n: chinese })
+      const words = languageNames().reduce((so, name) => so.replace(name, ''), allTranslations())
+      expect(words).toMatch(/\p{Script=Han}/u)
+      expect(words).not.toMatch(new RegExp(`\\b(?:${areas})\\.[a-z]\\w+`))
+      expect(words.replaceAll(same, '').match(/[A-Za-z]{2,}/g) ?? []).toEqual([])
+      expect(words).not.toMatch(/{{|}}/)
+    },
+  )
 })
 
 describe('The language', () => {

@@ -65,7 +65,7 @@ describe('Tabs', () => {
     expect(press('ArrowLeft', 'ArrowRight')).toEqual(['People', 'Groups'])
   })
 
-  it('an arrow key pressed with a modifier key selects no tab, and goes to the browser', () => {
+  it('an arrow key pressed with a modifier key selects no tab, and the browser handles that key', () => {
     render(<Results />)
     const isUnhandled = fireEvent.keyDown(screen.getByRole('tab', { name: 'Groups' }), {
       key: 'ArrowLeft',

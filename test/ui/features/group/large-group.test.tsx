@@ -49,7 +49,7 @@ const opened = (memberCount: number, pages: number) => {
   return { said, rows }
 }
 
-it('opening a group of 100,000 members loads and renders only the first page, as for a group of 100', () => {
+it('opening a group of 100,000 members loads and renders only the first page of members, as for a group of 100', () => {
   const few = opened(100, 1)
   expect(few.rows).toBe(PAGE)
   expect(few.said.filter((type) => type === 'ShowMembers')).toHaveLength(1)

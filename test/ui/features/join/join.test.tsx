@@ -52,7 +52,7 @@ describe('The join button', () => {
     expect([app.said('ConfirmJoin'), app.said('CloseJoin')]).toEqual([[], [{ type: 'CloseJoin' }]])
   })
 
-  it('R1-061 R1-154 R1-331 the button of a private group explains applying, then opens the form', async () => {
+  it('R1-061 R1-154 R1-331 the button of a private group explains access requests, and the next press opens the form', async () => {
     const app = at(closed)
     press('Apply to join')
     const first = within(await dialog())

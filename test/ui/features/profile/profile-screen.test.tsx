@@ -243,7 +243,7 @@ describe('Editing my own profile', () => {
     expect(screen.getByDisplayValue('Anna')).toBeTruthy()
   })
 
-  it('closing the edit dialog keeps the typed text, and Cancel discards it', async () => {
+  it('closing the edit dialog keeps the typed text, and Cancel discards that text', async () => {
     const app = live(ann)
     await write(app)
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Anna' } })

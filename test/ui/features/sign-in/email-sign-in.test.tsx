@@ -169,7 +169,7 @@ describe('The code', () => {
     expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('one-time-code')
   })
 
-  it('the code is submitted once, however often Sign in is pressed', () => {
+  it('the sign-in code is submitted once, however often Sign in is pressed', () => {
     const onSubmit = liveRegionText()
     show(<Code code="123456" busy onSubmit={onSubmit} />)
     submit()
@@ -177,19 +177,19 @@ describe('The code', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('a refused code shows an error', () => {
+  it('a sign-in code that the server refuses shows an error', () => {
     show(<Code failure="That code did not work." />)
     expect(screen.getByRole('alert').textContent).toBe('That code did not work.')
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it.each([60, 1])('a new code cannot be requested for %d seconds', (resendIn) => {
+  it.each([60, 1])('a new sign-in code cannot be requested for %d seconds', (resendIn) => {
     show(<Code resendIn={resendIn} />)
     expect(screen.getByText(`Send again in ${resendIn} s`)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
 
-  it('a new code can be requested after the countdown', () => {
+  it('a new sign-in code can be requested after the countdown', () => {
     const onResend = liveRegionText()
     show(<Code onResend={onResend} />)
     fireEvent.click(button('Send again'))

@@ -86,7 +86,7 @@ describe('A row of the conversation list', () => {
     expect(only(one({ at: TWO - DAY }), 'time').textContent).toBe('Thu')
   })
 
-  it('a row without messages has no time', () => {
+  it('the row of a chat without messages shows no time', () => {
     const row = one({ at: undefined, summary: undefined })
     expect(row.querySelector('time')).toBeNull()
     expect(within(row).getByText('No messages yet')).toBeTruthy()
@@ -127,11 +127,11 @@ describe('The conversation list under the arrow keys', () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
   const focused = () => document.activeElement?.getAttribute('href')
 
-  it('the whole list is a single Tab stop', () => {
+  it('the whole conversation list is a single Tab stop', () => {
     expect(three().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
   })
 
-  it('the focus enters the list at the open conversation', () => {
+  it('Tab moves the focus into the list at the open conversation', () => {
     show(<ConversationList label="c" items={[conversation('1'), conversation('2')]} selectedId="2" now={TWO} />)
     expect(screen.getAllByRole('link').map((row) => [row.tabIndex, row.getAttribute('aria-current')])).toEqual([
       [-1, null],
@@ -148,14 +148,14 @@ describe('The conversation list under the arrow keys', () => {
     expect(way).toEqual(['/group/2', '/group/3', '/group/3', '/group/2', '/group/1', '/group/1', '/group/3'])
   })
 
-  it('the focus returns to the row that had the focus last', () => {
+  it('Tab moves the focus back to the row that had the focus last', () => {
     const rows = three()
     rows[0]?.focus()
     press('ArrowDown')
     expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
   })
 
-  it('the list ignores keys other than the arrows, and leaves these keys to the browser', () => {
+  it('the list leaves the Enter key to the browser, and handles the arrow keys without the browser', () => {
     three()[0]?.focus()
     expect(press('Enter')).toBe(true)
     expect(press('ArrowDown')).toBe(false)

@@ -68,7 +68,7 @@ describe('The conversation list', () => {
     expect(items(live(ann).hear(listed), kitchen).map(({ unread }) => unread)).toEqual([0, 0])
   })
 
-  it('a row names the sender of the latest message, and me as You', () => {
+  it('a row names the sender of the latest message, and calls me "You"', () => {
     const app = live(ann).hear(listed, {
       type: 'MessagesArrived',
       messages: [messageOf({ seq: 2_000, by: ann, text: 'mine' })],

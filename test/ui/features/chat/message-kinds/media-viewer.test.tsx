@@ -58,7 +58,7 @@ describe('The viewer', () => {
     expect(dialog.getAttribute('aria-label')).toMatch(/^Image from Ben/)
   })
 
-  it('the viewer can save a picture from our object store', () => {
+  it('the viewer has a button that saves a picture from our object store', () => {
     open()
     expect(screen.getByRole('link', { name: 'Save' }).getAttribute('download')).toBe('ph1.svg')
   })

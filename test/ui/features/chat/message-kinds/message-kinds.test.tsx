@@ -17,7 +17,7 @@ describe('R1-122 Every kind of message', () => {
   })
 
   it.each(all.map((content) => [content.kind, content] as const))(
-    'the kind %s shows some text and has a summary',
+    'a message of the kind %s shows some text and has a summary',
     (_, content) => {
       const { article } = drawn(content)
       expect(contentText(content, t)).toMatch(/\S/)
@@ -32,12 +32,12 @@ describe('R1-122 Every kind of message', () => {
 
 describe('A group card', () => {
   const { groupInvite } = everyKind
-  it('a press by a non-member joins the group', () => {
+  it('a non-member who presses a group card joins the group', () => {
     const { onJoin } = drawn(groupInvite, { mayJoin: () => true })
     fireEvent.click(screen.getByRole('button', { name: 'Join' }))
     expect(onJoin).toHaveBeenCalledWith('group' in groupInvite ? groupInvite.group : null)
   })
-  it('a press by a member only opens the group', () => {
+  it('a member who presses a group card only opens the group', () => {
     drawn(groupInvite)
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
   })

@@ -55,10 +55,13 @@ describe('A message that looks like code is plain text', () => {
     expect(document.querySelectorAll('style')).toHaveLength(0)
   })
 
-  it.each(starting('NOLINK').map((row) => [row.id, row] as const))('the text of %s has no link', (_id, { text }) => {
-    expect(linksIn(text)).toEqual([])
-    expect(linksIn(`see ${text} there`)).toEqual([])
-  })
+  it.each(starting('NOLINK').map((row) => [row.id, row] as const))(
+    'a message with the text of %s has no link',
+    (_id, { text }) => {
+      expect(linksIn(text)).toEqual([])
+      expect(linksIn(`see ${text} there`)).toEqual([])
+    },
+  )
 
   it('BI-032 a text that contains prototype keys changes no prototype', () => {
     const before = Object.getOwnPropertyNames(Object.prototype)
@@ -157,7 +160,7 @@ describe('A message with a web address', () => {
     },
   )
 
-  it('the text around each link stays unchanged', () => {
+  it('the text around each link in a message stays unchanged', () => {
     const text = 'a http://one.example/ b https://two.example/x c'
     const element = drawn(text)
     expect(element.textContent).toBe(text)

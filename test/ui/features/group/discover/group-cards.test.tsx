@@ -33,7 +33,7 @@ const group = (with_: Partial<Group> = {}): Group =>
   groupOf('10000001', { name: 'Tea', isMember: false, snapshot: snapshot(), ...with_ })
 
 describe('The slides of a card', () => {
-  it('R1-095 a card has at most five slides: the cover, the announcement if any, then pages of ten messages', () => {
+  it('R1-095 a card has at most five slides: the cover, the announcement if any, and slides of ten messages', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.nat(100), (announced, count) => {
         const slides = slidesOf(snapshot({ ...(announced ? {} : { announcement: null }), said: saidFrom(1, count) }))

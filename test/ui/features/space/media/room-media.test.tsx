@@ -265,7 +265,7 @@ describe('Holding the Space key', () => {
   it.each([
     ['the page loses the focus', () => fireEvent.blur(window)],
     ['the page is hidden', () => fireEvent(document, new Event('visibilitychange'))],
-  ])('the microphone of a held Space key turns off when %s', (_what, happens) => {
+  ])('the microphone that the held Space key turned on turns off when %s', (_what, happens) => {
     open()
     space('keyDown')
     happens()
