@@ -116,20 +116,26 @@ const ours = imports.filter((one) => !one.isPackage)
 const show = ({ from, to }: Import) => `${from} → ${to}`
 
 describe('Architecture', () => {
-  it.each(['domain', 'application', 'adapters', 'ui'])('finds modules and imports to check in %s', (ring) => {
-    expect(sourcesUnder(`src/${ring}`).length).toBeGreaterThan(10)
-    expect(ours.filter(({ from }) => from.startsWith(`src/${ring}/`)).length).toBeGreaterThan(10)
-  })
+  it.each(['domain', 'application', 'adapters', 'ui'])(
+    'this test finds modules and imports to check in src/%s',
+    (ring) => {
+      expect(sourcesUnder(`src/${ring}`).length).toBeGreaterThan(10)
+      expect(ours.filter(({ from }) => from.startsWith(`src/${ring}/`)).length).toBeGreaterThan(10)
+    },
+  )
 
-  it.each(WALLS.map((wall): [string, Wall] => [wall.because, wall]))('%s', (_name, { from, to }) => {
-    expect(ours.filter((one) => from.test(one.from) && to.test(one.to)).map(show)).toEqual([])
-  })
+  it.each(WALLS.map((wall): [string, Wall] => [wall.because, wall]))(
+    'all imports obey the rule: %s',
+    (_name, { from, to }) => {
+      expect(ours.filter((one) => from.test(one.from) && to.test(one.to)).map(show)).toEqual([])
+    },
+  )
 
-  it('imports a domain folder by its index', () => {
+  it('code outside a domain folder imports only the index file of that folder', () => {
     expect(ours.filter(bypassesIndex).map(show)).toEqual([])
   })
 
-  it('has no import cycles, type imports and lazy imports included', () => {
+  it('the source code has no import cycles, even through type imports and lazy imports', () => {
     expect(ours.length).toBeGreaterThan(2_000)
     expect(cyclesOf(ours)).toEqual([])
     expect(
@@ -137,7 +143,7 @@ describe('Architecture', () => {
     ).not.toEqual([])
   })
 
-  it('has at most 30 files in a folder of src', () => {
+  it('each folder of src has at most 30 files', () => {
     const counts = new Map<string, number>()
     for (const file of readdirSync('src', { recursive: true, withFileTypes: true })) {
       if (file.isFile()) counts.set(file.parentPath, (counts.get(file.parentPath) ?? 0) + 1)
@@ -146,11 +152,11 @@ describe('Architecture', () => {
     expect([...counts].filter(([, count]) => count > 30)).toEqual([])
   })
 
-  it('has no source file of more than 400 lines', () => {
+  it('each source file has at most 400 lines', () => {
     expect(sourcesUnder('src').filter((file) => textOf(file).split('\n').length > 401)).toEqual([])
   })
 
-  it.each(Object.entries(HOMES))('imports %s only in its own folder', (name, home) => {
+  it.each(Object.entries(HOMES))('only the folder reserved for the package %s imports that package', (name, home) => {
     expect(imports.filter((one) => one.isPackage && one.to === name && !home.test(one.from)).map(show)).toEqual([])
   })
 })

@@ -251,12 +251,12 @@ const openTown = async () => {
 }
 
 describe('Every fact about server state', () => {
-  it('every account message type is either compared below or listed as not comparable, exactly once', () => {
+  it('every account message type is exactly once either compared by the next test or listed as not comparable', () => {
     const named = [...Object.keys(SCENES), ...Object.values(UNCOMPARED_FACTS).flat()]
     expect([...named].sort()).toEqual(Object.keys(accountMessages).sort())
   })
 
-  it('after each fact, the view models equal those after a new sign-in', async () => {
+  it('after each fact about server state, the view models equal the view models after a new sign-in', async () => {
     const { told, ada, heard, time, signIn, shown } = await openTown()
     for (const [type, scene] of Object.entries(SCENES)) {
       heard.clear()

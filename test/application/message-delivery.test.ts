@@ -59,7 +59,7 @@ describe('A message', () => {
     ])
   })
 
-  it('OUT-11 a message is sent by one of two tabs, even after that tab closes', async () => {
+  it('OUT-11 only one of two tabs sends a message, and the message is sent even if that tab closes', async () => {
     const { tabs, server, pass, browser } = await signedIn(['tab-1', 'tab-2'])
     const [one, two] = tabs
     two?.write('from two')

@@ -36,7 +36,7 @@ describe('A refusal by the server', () => {
     expect(toasts(first)).toEqual([])
   })
 
-  it('R2-304 a toast reports that the code was sent, and no toast appears when sending fails', async () => {
+  it('R2-304 a toast reports that the email code was sent, and no toast appears when sending the code fails', async () => {
     const { first, server, pass } = await opened()
     server.refusal = 'Not today'
     first.requestCode()

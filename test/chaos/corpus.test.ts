@@ -52,7 +52,7 @@ describe('The chaos harness', () => {
     expect([first.broken, first.trace]).toEqual([second.broken, second.trace])
   })
 
-  it('a schedule without its faults keeps only user actions', () => {
+  it('a schedule from which all faults are removed contains only user actions', () => {
     const schedule = drawSchedule(5, null)
     expect(withoutFaults(schedule).sky).toEqual(NO_FAULTS)
     expect(withoutFaults(schedule).steps.length).toBeLessThan(schedule.steps.length)

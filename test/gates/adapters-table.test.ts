@@ -123,7 +123,7 @@ it('docs/adapters.md matches the contract suites (else: vitest -u)', async () =>
   await expect(page).toMatchFileSnapshot('../../docs/adapters.md')
 })
 
-it("each clause that an adapter can't keep exists in a suite", () => {
+it('each clause that an adapter declares as impossible to meet exists in a contract suite', () => {
   const clauses = PORTS.flatMap(({ files }) => files).flatMap(clausesOf)
   expect(
     [...Object.values(chatVendors), ...Object.values(fileStores)]
@@ -132,7 +132,7 @@ it("each clause that an adapter can't keep exists in a suite", () => {
   ).toEqual([])
 })
 
-it('a test file imports every contract suite', () => {
+it('every contract suite is imported by a test file', () => {
   const run = readdirSync(CONTRACTS)
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => textOf(`${CONTRACTS}/${file}`))

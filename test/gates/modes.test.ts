@@ -214,7 +214,7 @@ describe('The modes within a reducer (ADR 19)', () => {
     ).toEqual([])
   })
 
-  it('only hosts release a held microphone, and an unanswered request expires on both sides', () => {
+  it('only a host can end a mute that a host set, and an unanswered request to speak expires on both sides', () => {
     expect(outOf(myMicrophone, 'held by a host').filter((by) => !by.startsWith('a host'))).toEqual([])
     expect([
       outOf(myMicrophone, 'requesting').includes('time passes'),
@@ -229,7 +229,7 @@ describe('The modes within a reducer (ADR 19)', () => {
     expect(share.filter(({ by }) => by.endsWith('of an earlier one'))).toEqual([])
   })
 
-  it('a sent message stays sent, a failed message needs a retry, and a queued message keeps its turn', () => {
+  it('a sent message stays sent, a failed message waits for a retry, and a queued message waits for earlier messages', () => {
     expect([outOf(outboxItem, 'sent'), outOf(outboxItem, 'failed')]).toEqual([
       [],
       ['RemoveMessage', 'RetryMessage', 'the message arrives'],

@@ -48,7 +48,7 @@ describe('npm run new:feature', () => {
     repo.remove()
   }, 60_000)
 
-  it('edits two existing files: it adds one row to the route table, and one to the tour', () => {
+  it('the generator edits two existing files: it adds one row to the route table and one row to the tour', () => {
     const changed = ['src', 'test', 'docs']
       .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
       .flatMap((one) => (one.isFile() ? [path.relative(root, path.join(one.parentPath, one.name))] : []))
@@ -63,7 +63,7 @@ describe('npm run new:feature', () => {
     }
   })
 
-  it('writes a read and a write in each ring, each with its tests', () => {
+  it('the generator writes a read and a write in each ring, each with its tests', () => {
     const rings = ['src/domain', 'src/application', 'src/adapters/wire', 'src/adapters/rest', 'src/adapters/simulator']
     const tests = ['test/domain', 'test/application', 'test/wire', 'test/adapters/simulator', 'test/ui']
     const without = [...rings, 'src/ui', ...tests].filter(
@@ -73,32 +73,32 @@ describe('npm run new:feature', () => {
     expect(textOf(`src/adapters/wire/calls/${NAME}-calls.ts`)).toMatch(/defineGet\([\s\S]+definePost\(/)
   })
 
-  it('writes a feature that passes the format, the types and the lint', () => {
+  it('the generated feature passes the format check, the type check and the lint', () => {
     expect(resultOf(binOf('oxfmt'), '--check', ...made.written, 'src/ui/app/routing/route-table.ts')).toEqual(PASSED)
     expect(repo.run(binOf('@typescript/native', 'tsc'), '-b', '--pretty', 'false').output).toBe('')
     expect(resultOf(binOf('oxlint'), ...made.written.filter((file) => /\.tsx?$/.test(file)))).toEqual(PASSED)
   }, 240_000)
 
-  it('imports other features by their index only', () => {
+  it('the generated feature imports other features only by their index files', () => {
     const bypassing = made.written
       .filter((file) => /^src\/(?!domain)/.test(file))
       .filter((file) => /'[./]+\/domain\/(?!kernel\/)[\w-]+\//.test(textOf(file)))
     expect(bypassing).toEqual([])
   })
 
-  it('writes tests that pass', () => {
+  it('the tests of the generated feature pass', () => {
     expect(resultOf(binOf('vitest'), 'run', ...made.written.filter((file) => /\.test\.tsx?$/.test(file)))).toEqual(
       PASSED,
     )
   }, 240_000)
 
-  it('writes rows for the wire and for who may call, which the server obeys', () => {
+  it('the generator writes rows for the wire and for access rights, and the simulated server obeys these rows', () => {
     const [calls, access] = ['test/wire/calls.test.ts', 'test/adapters/simulator/access/access.test.ts']
     const wanted = `/api/${NAME}|cover every call|one row for each route`
     expect(resultOf(binOf('vitest'), 'run', calls, access, '-t', wanted)).toEqual(PASSED)
   }, 240_000)
 
-  it('writes texts that differ between the languages and are all used', () => {
+  it('the generated texts differ between the languages, and the generated code uses all of them', () => {
     const folder = `src/ui/features/${NAME}`
     const wordsIn = (language: string) =>
       [...textOf(`${folder}/translations.${language}.ts`).matchAll(/^ {2}(\w+): '(.+)',$/gm)].map(
@@ -114,7 +114,7 @@ describe('npm run new:feature', () => {
     expect(english.filter(([key]) => !screens.includes(`t('${key}'`))).toEqual([])
   })
 
-  it('can be run twelve times and adds at most 1 kB to what /sign-in and /group load first', () => {
+  it('twelve runs of the generator add at most 1 kB to the first load of /sign-in and of /group', () => {
     for (const end of 'abcdefghijk') writeFeature(`${NAME}-${end}`, repo.home)
     const [before, after] = [firstLoads(root), firstLoads(repo.home)]
     const grown = ['/sign-in', '/group'].map((route) => (after.get(route) ?? Infinity) - (before.get(route) ?? 0))
@@ -132,7 +132,7 @@ describe('npm run new:feature', () => {
     ['settings', /src\/ui\/features\/settings exists/],
     ['message', /a page has the address \/message/],
     [NAME, /exists already/],
-  ])('refuses the name "%s" and says why', (name, reason) => {
+  ])('the generator refuses the name "%s" and prints the reason', (name, reason) => {
     expect(() => writeFeature(name, repo.home)).toThrow(reason)
   })
 })

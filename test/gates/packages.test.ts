@@ -36,7 +36,7 @@ describe('The packages', () => {
     expect(missing).toEqual([])
   })
 
-  it('each package of the product has a licence we accept', () => {
+  it('each package in the shipped app has a licence that we accept', () => {
     expect(productionPackages().length).toBeGreaterThan(10)
     expect(productionPackages().filter(({ licence }) => !isAccepted(licence))).toEqual([])
   })

@@ -6,13 +6,13 @@ const namesAfter = (option: string, text: string): readonly string[] =>
   [...text.matchAll(new RegExp(`${option} ([\\w,]+)`, 'g'))].flatMap(([, names = '']) => names.split(','))
 
 describe('The pictures', () => {
-  it('have every journey that the documents name', () => {
+  it('the repository has a picture of every journey that the documents name', () => {
     const named = ['README.md', 'docs/gates.md'].flatMap((file) => namesAfter('--journey', textOf(file)))
     expect(named).not.toEqual([])
     expect(named.filter((name) => !Object.hasOwn(journeys, name))).toEqual([])
   })
 
-  it('include the picture of the README', () => {
+  it('the repository has the picture that the README shows', () => {
     expect(textOf('README.md')).toContain('](docs/picture.png)')
   })
 })

@@ -17,7 +17,7 @@ const functions = readdirSync(src, { recursive: true, encoding: 'utf8' })
   )
 const suspending = functions.filter(({ text }) => SUSPENDS.test(text.replace(/instance\.use\(/g, '')))
 
-it('a function that may suspend calls no hook that keeps state', () => {
+it('a function that may suspend rendering calls no React hook that stores state', () => {
   expect(suspending.length).toBeGreaterThan(3)
   expect(
     suspending.flatMap(({ file, text }) =>

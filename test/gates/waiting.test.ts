@@ -30,7 +30,7 @@ const lines = textOf('docs/requirements/waiting.md')
   .filter((line) => line.startsWith('| R'))
 const waiting = lines.map((line) => line.split('|')[1]?.trim() ?? '')
 
-it('each row of the three specs has a test, or waits with a reason, never both', () => {
+it('each row of the three specs has either a test or a reason to wait, never both', () => {
   expect(rows.length).toBeGreaterThan(900)
   expect(rows.filter((id) => !named.has(id) && !waiting.includes(id))).toEqual([])
   expect(waiting.filter((id) => named.has(id))).toEqual([])

@@ -90,7 +90,7 @@ describe('Two members who call each other', () => {
     )
   })
 
-  it('CLR-3 RCV-3 time alone ends an unanswered call for both members, and nothing rings or waits', () => {
+  it('CLR-3 RCV-3 time alone ends an unanswered call for both members, and then no ring or wait remains', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 25 }), (moves) => {
         const people = two()

@@ -95,7 +95,7 @@ describe('The state of a conversation', () => {
     )
   })
 
-  it('IM-10 the unread count counts the messages of others after the read position', () => {
+  it('IM-10 the unread count is the number of messages of other members after the read position', () => {
     fc.assert(
       fc.property(
         stories.chain((story) =>
@@ -141,7 +141,7 @@ describe('The state of a conversation', () => {
     )
   })
 
-  it('IM-7 a jump shows no hole, and becomes one history with the end once the two meet', () => {
+  it('IM-7 the messages around a jump have no gap, and join the newest messages once the two ranges meet', () => {
     fc.assert(
       fc.property(jumps, ({ length, newestFrom, pages }) => {
         const all = Array.from({ length }, (_, i) => messageOf({ seq: i + 1 }))

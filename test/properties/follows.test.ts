@@ -304,7 +304,7 @@ describe('Following and blocking under any fate of the requests', () => {
     })
   })
 
-  it('FOL-1 ALL-10 a visitor’s taps request nothing', () => {
+  it('FOL-1 ALL-10 a visitor’s taps on follow and block send no request', () => {
     fc.assert(
       fc.property(moves, (made) => {
         const story = new Story()

@@ -74,7 +74,7 @@ describe('Features that load after the first entry of the log', () => {
     )
   })
 
-  it('messages from an unloaded feature’s first message on wait until the feature loads, in their order', () => {
+  it('from the first message of an unloaded feature on, all messages wait in their order until the feature loads', () => {
     fc.assert(
       fc.property(walk, arrivals, (moves, { after }) => {
         const said = moves.flatMap((move) =>

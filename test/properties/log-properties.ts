@@ -129,7 +129,7 @@ export const everyLog = <M extends AnyMessage>(
       expect(all.filter((one) => !asked.has(one))).toEqual([])
     }, 60_000)
 
-    it('ALL-1 ALL-2 the log folds to the same state again, at every entry', () => {
+    it('ALL-1 ALL-2 folding the log a second time gives the same state at every entry', () => {
       always(100, (walker, moves) => {
         const replayed = new Walker(slices(), codec)
         for (const move of moves) {
@@ -167,7 +167,7 @@ export const everyLog = <M extends AnyMessage>(
       })
     }, 60_000)
 
-    it('ALL-5 the log ends every request that got its result', () => {
+    it('ALL-5 the log ends every effect request that received its result', () => {
       always(120, (walker, moves) => {
         for (const move of moves) {
           walker.go(move)
@@ -183,7 +183,7 @@ export const everyLog = <M extends AnyMessage>(
       })
     })
 
-    it('ALL-4 a result without a running request does not change the log', () => {
+    it('ALL-4 an effect result without a running effect request does not change the state of the log', () => {
       always(100, (walker, moves) => {
         for (const move of moves) {
           walker.go(move)

@@ -108,7 +108,7 @@ describe('The snapshot of a log', () => {
     expect(disk.logs.get(LOG)?.blocks).toEqual([])
   })
 
-  it('the leader writes at most one page of a conversation per idle slice', async () => {
+  it('the leader writes at most one snapshot chunk of a conversation per idle period', async () => {
     const { log, foldAll, staged, idle } = await live(new MemoryDisk())
     for (const message of many(5_000)) log.append(message, null)
     await settled()
@@ -119,7 +119,7 @@ describe('The snapshot of a log', () => {
     expect(idle.used).toBe(staged.length + 1)
   })
 
-  it('after one more message the leader writes only one page of the conversation', async () => {
+  it('after one more message the leader writes only one snapshot chunk of the conversation', async () => {
     const disk = new MemoryDisk()
     const first = await live(disk)
     for (const message of many(5_000)) first.log.append(message, null)
@@ -148,7 +148,7 @@ describe('The snapshot of a log', () => {
     expect(JSON.stringify([...disk.logs])).not.toContain(lounge)
   })
 
-  it('ALL-1 ALL-3 the log restores an earlier state and all durable entries, wherever writing stops', async () => {
+  it('ALL-1 ALL-3 wherever snapshot writing stops, the log restores an earlier state and all durable entries', async () => {
     const opening: AccountMessage[] = [
       { type: 'SignedIn', session: sessionOf(ann) },
       { type: 'MessagesArrived', messages: messagesOf(1, 2, 4, 40, 1_030, 2_050) },

@@ -136,7 +136,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('WS-6 a new token opens a new socket, and the same token keeps the socket', () => {
+  it('WS-6 a new token opens a new socket, and an unchanged token does not replace the socket', () => {
     always((beats) => {
       const signedIn = beats.flatMap(({ what, before, after }) =>
         typeof what === 'object' ? [{ before, after, sessionId: sessionOf(what).sessionId }] : [],
@@ -179,7 +179,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('ALL-6 the socket makes one attempt after the tab slept for ten minutes, however many it missed', () => {
+  it('ALL-6 after the tab slept for ten minutes, the socket makes one attempt, however many attempts were missed', () => {
     const beats = lived(['opens', 'closes', 600_000, 'alarm', 'opens'])
     expect(
       beats.filter(({ before, after }) => opening(after) !== undefined && opening(after)?.seq !== opening(before)?.seq),

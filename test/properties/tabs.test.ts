@@ -126,7 +126,7 @@ describe('Three tabs that freeze, are reloaded and lose the network', () => {
     })
   })
 
-  it('OUT-4 OUT-5 OUT-11 the tabs have sent every message once', async () => {
+  it('OUT-4 OUT-5 OUT-11 the server has received every message of the three tabs once', async () => {
     await always(({ server, kept }) => {
       const texts = server.textsIn(lounge)
       expect(new Set(texts).size).toBe(texts.length)

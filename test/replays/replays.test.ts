@@ -25,12 +25,12 @@ describe('Logs written by older versions', () => {
     expect(files).toEqual(Array.from({ length: LOG_VERSION }, (_one, version) => `version-${version}.jsonl`))
   })
 
-  it.each(files)('%s decodes to its last entry', (file) => {
+  it.each(files)('every entry of the old log %s can be decoded', (file) => {
     const { logs, unreadable } = replayOf(file)
     expect([unreadable, logs.map(({ passedOver }) => passedOver)]).toEqual([0, [0, 0]])
   })
 
-  it('version 0: replaying the log gives the recorded end state', () => {
+  it('a log of version 0 replays to the end state that this test records', () => {
     expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
       [
         8,
@@ -86,12 +86,12 @@ describe('Logs written by older versions', () => {
     ])
   })
 
-  it('version 0: the last sent code gains an empty address', () => {
+  it('a log of version 0 replays: the sign-in state gets an empty address to which the last code was sent', () => {
     const [, tab] = replayOf('version-0.jsonl').logs
     expect(tab?.slices['signIn']?.encode()).toMatchObject({ context: { email: 'person1@mail.invalid', sentTo: '' } })
   })
 
-  it('version 1: text becomes message content in outbox and composer, and in their effect requests', () => {
+  it('a log of version 1 replays: plain text becomes message content in outbox, composer and their effect requests', () => {
     const [account, tab] = replayOf('version-1.jsonl').logs
     const chat = sliceOf(chatReducer)
     expect(chat.restore(account?.slices['chat']?.encode())).toBe(true)
@@ -107,7 +107,7 @@ describe('Logs written by older versions', () => {
     expect(composer.get().asks['i10']?.input).toMatchObject({ content: plainText('t22······') })
   })
 
-  it('version 2: a one-state machine becomes a plain reducer that keeps its effect requests', () => {
+  it('a log of version 2 replays: the state of a one-state machine becomes that of a plain reducer, with its effect requests', () => {
     const [account, tab] = replayOf('version-2.jsonl').logs
     expect(account?.slices['meme']?.encode()).toMatchObject({
       data: { emoji: { wanted: false, memes: [{ id: 'm' }] }, sticker: { wanted: true } },
@@ -148,7 +148,7 @@ describe('Logs written by older versions', () => {
     expect(tab?.slices['names']?.encode()).toEqual({ data: { wanted: [], names: { 'x-ben': 'Ben' } }, asks: {} })
   })
 
-  it('version 2: an upload row becomes its own machine in the same state', () => {
+  it('a log of version 2 replays: each upload row becomes a separate machine in the same state as the row', () => {
     const [account] = replayOf('version-2.jsonl').logs
     expect(account?.slices['upload']?.encode()).toMatchObject({
       shared: { isOnline: true },
@@ -168,7 +168,7 @@ describe('Logs written by older versions', () => {
     })
   })
 
-  it('version 2: the single "in a room" state becomes the current room state', () => {
+  it('a log of version 2 replays: the only "in a room" state becomes the state of being in the current room', () => {
     const [account] = replayOf('version-2.jsonl').logs
     expect(account?.slices['room']?.encode()).toMatchObject({
       value: { inside: 'current' },
@@ -176,14 +176,14 @@ describe('Logs written by older versions', () => {
     })
   })
 
-  it('a log with a state that was removed from its machine is rejected', () => {
+  it('a stored session state that its machine does not have is rejected', () => {
     const session = sliceOf(sessionReducer)
     const { value: _value, ...rest } = session.get()
     expect(session.restore({ ...rest, value: { present: 'dreaming' } })).toBe(false)
     expect(session.restore({ ...rest, value: 'refused' })).toBe(true)
   })
 
-  it('version 0: the sender of the newest message of a group gets an unknown xid', () => {
+  it('a log of version 0 replays: the sender of the newest message of a group gets the xid "unknown"', () => {
     const [account] = replayOf('version-0.jsonl').logs
     const group = sliceOf(groupReducer)
     expect(group.restore(account?.slices['group']?.encode())).toBe(true)
@@ -193,7 +193,7 @@ describe('Logs written by older versions', () => {
     expect(trendingGroups(group.get()).items.map(({ gid }) => gid)).toEqual([made(Gid, '90000003')])
   })
 
-  it('old logs have a readable summary', () => {
+  it('the summary of an old log shows its number of entries, its message types, its states and a hash', () => {
     const text = summaryOf(replayOf('version-0.jsonl'))
     expect(text).toContain('Log "account": 5 entries after a base at 3, up to 8')
     expect(text).toContain('2026-11-20')
@@ -202,7 +202,7 @@ describe('Logs written by older versions', () => {
     expect(text).toMatch(/State hash: [0-9a-f]{64}$/)
   })
 
-  it('logs are rejected if a newer version wrote them', () => {
+  it('a stored state that a newer version wrote is rejected', () => {
     expect(upcastPiece('network', { v: LOG_VERSION + 1, state: { online: true } })).toBeNull()
     expect(upcastPiece('network', versioned({ online: true }))).toEqual({ online: true })
     expect(upcastPiece('network', { online: true })).toEqual({ online: true })

@@ -122,14 +122,14 @@ describe('Unnecessary work', () => {
     expect([before > 0, looks]).toEqual([true, before])
   })
 
-  it('a reducer without effect requests and an unloaded reducer share one empty table', () => {
+  it('an unloaded reducer and a reducer without effect requests share one empty effect request table', () => {
     const { prices, meme } = allAccountSlices()
     expect([prices.effects(), meme.effects()].map((asks) => Object.keys(asks))).toEqual([[], []])
     expect(prices.effects()).toBe(noEffectRequests)
     expect(Object.keys(effectTable<AccountMessage>({}))).toEqual([])
   })
 
-  it('an entry is encoded once for the store and the other tabs', () => {
+  it('the leader encodes an entry once, both for the store and for the other tabs', () => {
     const stored = [codec.encode(entryOf(1, signedIn))]
     const told = tabProtocol(AccountMessage).encodeStored(7, true, stored)
     expect(told).toEqual(

@@ -114,7 +114,7 @@ describe('A requested effect', () => {
     expect(started).toEqual(['loadProfile', 'loadProfile stopped', 'loadProfile'])
   })
 
-  it('an effect learns after a reload that it ran before', () => {
+  it('an effect that starts again after a reload is marked as resumed', () => {
     const { log, runner, started } = open()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     runner.begin()
@@ -167,7 +167,7 @@ describe('An alarm', () => {
     expect(session.get().value).toBe('entering')
   })
 
-  it('ALL-6 an overdue alarm is handled before later messages', () => {
+  it('ALL-6 an overdue alarm is handled before any message that arrives later', () => {
     const { time, log, session } = waiting()
     const types: string[] = []
     log.entries$.subscribe(({ message }) => {

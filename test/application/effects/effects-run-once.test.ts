@@ -157,7 +157,7 @@ describe('Creating something once', () => {
     expect([made.groups.length, status.group, made.trips]).toEqual([1, 'closed', [`/group/${gid}`]])
   })
 
-  it('a tab finds its new group when the response was lost', async () => {
+  it('a tab finds its new group if the response to the group creation was lost', async () => {
     const { made, status } = await reloaded(group, 'answerLost')
     expect([made.groups.length, status.group]).toEqual([1, 'closed'])
   })
@@ -177,7 +177,7 @@ describe('Creating something once', () => {
     expect([made.posts.length, status.post]).toEqual([1, 'unknown'])
   })
 
-  it('a tab that reloads before the response finds, starts and enters its space, and creates no second', async () => {
+  it('a tab that reloads before the response finds, starts and enters its new space, and creates no second space', async () => {
     const { made, status } = await reloaded(space, 'silent')
     expect([made.spaces.length, made.starts, status.space, made.trips]).toEqual([
       1,

@@ -115,7 +115,7 @@ describe('A link to a space', () => {
     return said
   }
 
-  it('R1-197 a link to a space gives the card of the space', async () => {
+  it('R1-197 looking up a link to a space returns the card of that space', async () => {
     expect(await lookedUp((path) => () => Promise.resolve(path === '/s/Room000101' ? card : null))).toMatchObject([
       { type: 'LinkLookedUp', group: null, space: card },
     ])
@@ -124,7 +124,7 @@ describe('A link to a space', () => {
   it.each<readonly [string, SpacePorts['spaces']['cardAt'] | null]>([
     ['there is no live room', () => () => Promise.resolve(null)],
     ["live rooms can't be fetched", null],
-  ])('R1-199 a link to a space gives no card when %s', async (_, cardAt) => {
+  ])('R1-199 looking up a link to a space returns no card when %s', async (_, cardAt) => {
     expect(await lookedUp(cardAt)).toMatchObject([{ type: 'LinkLookedUp', group: null, space: null }])
   })
 })
@@ -212,7 +212,7 @@ describe('Ending a session', () => {
     ])
   })
 
-  it('SES-5 the end of a session keeps the token of a member who signed in meanwhile', async () => {
+  it('SES-5 the end of a session does not delete the token of a member who signed in meanwhile', async () => {
     const { ports, server, pass } = open()
     server.weather = () => 'lost'
     const { stop } = begin(makeSessionEffects(ports).endSession, { session, reason: 'signedOut' })

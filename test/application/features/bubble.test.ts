@@ -109,7 +109,7 @@ const sending = async (answer: Failure | null, told: readonly ChatMessage[], hav
 }
 
 describe('Posting a bubble rain', () => {
-  it('R1-208 posting a rain succeeds or fails as the server responds', async () => {
+  it('R1-208 posting a bubble rain succeeds if the server accepts the rain, and fails if the server refuses', async () => {
     expect(await sending(null, [], '500')).toEqual([1, ['bubble/RainSent']])
     expect(await sending(refused('no'), [], '500')).toEqual([1, ['bubble/RainNotSent']])
   })

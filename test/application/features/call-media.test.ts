@@ -94,7 +94,7 @@ describe('The media of a call', () => {
     expect(before.reloaded()).toEqual([{ type: 'call/Reloaded', channelId: ROOM }])
   })
 
-  it('the media of a call do not run in another tab', async () => {
+  it('the media of a call run only in the tab that has the call', async () => {
     const tab = tabWith()
     tab.dial(true, made(TabId, 'tab-elsewhere'))
     await tab.pass()
@@ -128,7 +128,7 @@ describe('The media of a call', () => {
     expect(tab.does()).toEqual([['microphone'], ['microphone']])
   })
 
-  it('the media stop in the same turn in which the member signs out', async () => {
+  it('the media of a call stop at once when the member signs out, before any other task runs', async () => {
     const tab = tabWith()
     tab.dial(true)
     await tab.pass()

@@ -12,7 +12,7 @@ import { ADA, ben, BEN, ROOM } from '../../domain/call/call-story'
 import { here, running } from './call-fixture'
 
 describe('The ring', () => {
-  it('RCV-3 RCV-7 the ring sounds while it is requested, and stops in the turn in which the member signs out', () => {
+  it('RCV-3 RCV-7 the ring sounds as long as the log requests the sound, and stops at once when the member signs out', () => {
     const { run, rung, leave } = running()
     const ring = run.account?.['call/calls']?.['ring']
     const stops: (() => void)[] = []
@@ -137,7 +137,7 @@ describe('A call while no tab is visible', () => {
     expect([await told(true, true), await told(false, false)]).toEqual([[], []])
   })
 
-  it('a call shows no alert if the ring ended before the tab received it', async () => {
+  it('a call shows no system alert if the ringing ended before the tab received the call', async () => {
     const { run, shown, account } = running()
     new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => []).append(
       { type: 'ChooseNotices', notices: true },
@@ -152,7 +152,7 @@ describe('A call while no tab is visible', () => {
 })
 
 describe('Entering a space', () => {
-  it('CLR-1 entering a space hangs up the current call once, in the tab with its sound', async () => {
+  it('CLR-1 entering a space hangs up the current call once, in the tab that plays the sound of the call', async () => {
     const { run, said, account, slices, tab } = running()
     const from = { tab: await tab, n: 1 }
     const hear = (message: CallMessage, seq: number): void => {

@@ -77,7 +77,7 @@ const read = (into: ReturnType<typeof page>, entries: readonly unknown[]) => {
 }
 
 describe('A feature that is loaded on demand', () => {
-  it('ALL-1 a feature reaches the same state whenever it attaches; until then its entries wait undecoded', () => {
+  it('ALL-1 a feature reaches the same state whenever it loads, and its entries wait undecoded until it loads', () => {
     fc.assert(
       fc.property(moves, moves, moves, fc.boolean(), (before, between, after, wasThere) => {
         const first = page()
@@ -137,7 +137,7 @@ describe('A feature that is loaded on demand', () => {
     expect(pendingFeaturesIn(stored)).toEqual([])
   })
 
-  it('SES-6 a feature keeps no data of a signed-out account, even if the feature was not loaded then', () => {
+  it('SES-6 a feature keeps no data of a signed-out account, even if the feature was not loaded at the sign-out', () => {
     const first = page()
     first.attach()
     written(first, [Object.assign({ type: 'notes/Added' } as const, { text: 'secret' })])

@@ -75,26 +75,29 @@ describe('Bindings of an account', () => {
   it.each([
     { purpose: 'bind', id: 'R2-225' },
     { purpose: 'unbind', id: 'R2-226' },
-  ] as const)('$id $purpose posts the entered code once, and then reads the bindings again', async ({ purpose }) => {
-    const posted: string[] = []
-    const post = (name: string) => (email: string, code: Secret) => {
-      posted.push(`${name} ${email} ${code.reveal()}`)
-      return TE.right(undefined)
-    }
-    const { run, secrets, told, perform } = runOver({ setEmail: post('bind'), unbindEmail: post('unbind') })
-    const effect = run.tab?.['identity/email']?.['postEmail']
-    const input = { purpose, email: EMAIL, secretRef: secrets.hold(new Secret('123456')) }
-    expect(await perform(effect, 'postEmail', input)).toMatchObject({
-      type: 'identity/EmailPosted',
-      purpose,
-      email: EMAIL,
-    })
-    expect([posted, told]).toEqual([[`${purpose} ${EMAIL} 123456`], ['identity/own/wanted']])
-    expect(await perform(effect, 'postEmail', input)).toMatchObject({ type: 'identity/EmailNotPosted' })
-    expect(posted).toHaveLength(1)
-  })
+  ] as const)(
+    '$id the request to $purpose posts the entered code once, and then the bindings are read again',
+    async ({ purpose }) => {
+      const posted: string[] = []
+      const post = (name: string) => (email: string, code: Secret) => {
+        posted.push(`${name} ${email} ${code.reveal()}`)
+        return TE.right(undefined)
+      }
+      const { run, secrets, told, perform } = runOver({ setEmail: post('bind'), unbindEmail: post('unbind') })
+      const effect = run.tab?.['identity/email']?.['postEmail']
+      const input = { purpose, email: EMAIL, secretRef: secrets.hold(new Secret('123456')) }
+      expect(await perform(effect, 'postEmail', input)).toMatchObject({
+        type: 'identity/EmailPosted',
+        purpose,
+        email: EMAIL,
+      })
+      expect([posted, told]).toEqual([[`${purpose} ${EMAIL} 123456`], ['identity/own/wanted']])
+      expect(await perform(effect, 'postEmail', input)).toMatchObject({ type: 'identity/EmailNotPosted' })
+      expect(posted).toHaveLength(1)
+    },
+  )
 
-  it("R2-298 R2-299 a refusal shows the server's reason and reads nothing again", async () => {
+  it("R2-298 R2-299 a refused binding shows the server's reason, and the bindings are not read again", async () => {
     const no: TE.TaskEither<Failure, never> = TE.left(refused('No'))
     const { run, secrets, told, perform } = runOver({ unbindEmail: () => no, unbindX: () => no })
     expect(
@@ -112,21 +115,26 @@ describe('Bindings of an account', () => {
   })
 
   it.each([
-    ['R2-078 is bound by its signature, and then the bindings are read again', {}, 'identity/WalletBound', 1],
     [
-      'SES-9 is not bound if another wallet account was chosen meanwhile',
+      'R2-078 the wallet is bound by its signature, and then the bindings are read again',
+      {},
+      'identity/WalletBound',
+      1,
+    ],
+    [
+      'SES-9 the wallet is not bound if another wallet account was chosen meanwhile',
       { account: () => TE.right({ address: '0xother', chainId: 1 }) },
       'changed',
       0,
     ],
     [
-      'is not asked to sign on another chain',
+      'the wallet is not asked to sign on another chain',
       { connect: () => TE.right({ ...ANN_WALLET, chainId: 5 }) },
       'wrongChain',
       0,
     ],
-    ['is not bound if its owner declines', { sign: () => TE.left('refused' as const) }, 'refused', 0],
-  ] as const)('a wallet %s', async (_title, hand: Partial<Signer>, came, posts) => {
+    ['the wallet is not bound if its owner declines', { sign: () => TE.left('refused' as const) }, 'refused', 0],
+  ] as const)('the attempt to bind a wallet: %s', async (_title, hand: Partial<Signer>, came, posts) => {
     const posted: string[] = []
     const said: unknown[] = []
     const signer: Signer = {

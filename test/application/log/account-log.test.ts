@@ -42,7 +42,7 @@ describe('A command dispatched in a tab', () => {
     expect(third.state()).toEqual(leader.state())
   })
 
-  it('commands wait until a tab leads, and keep their order', async () => {
+  it('commands dispatched before any tab leads are stored, in their order, once a tab leads', async () => {
     const browser = new VirtualBrowser()
     const tab = accountTab(browser.open('tab-1'))
     tab.say(signedIn)
@@ -56,7 +56,7 @@ describe('A command dispatched in a tab', () => {
 })
 
 describe('When the leader closes', () => {
-  it('OUT-5 OUT-11 a follower dispatches the unstored commands again, once', async () => {
+  it('OUT-5 OUT-11 a follower dispatches its unstored commands once more when the leader closes', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -68,7 +68,7 @@ describe('When the leader closes', () => {
     expect([pending(follower), follower.heard]).toEqual([['a'], ['SendMessage']])
   })
 
-  it('OUT-5 the next leader recognises its stored but unconfirmed commands as applied', async () => {
+  it('OUT-5 the next leader does not apply again those of its commands that were stored but not confirmed', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -84,7 +84,7 @@ describe('When the leader closes', () => {
     ])
   })
 
-  it('OUT-5 a follower recognises its stored but unconfirmed commands as applied', async () => {
+  it('OUT-5 a follower does not dispatch again those of its commands that were stored but not confirmed', async () => {
     const { browser, leader, open, pass } = await twoTabs()
     const third = open('tab-3')
     leader.say(signedIn)
@@ -96,7 +96,7 @@ describe('When the leader closes', () => {
     expect([pending(third), third.heard]).toEqual([['a'], ['SendMessage']])
   })
 
-  it('OUT-3 commands dispatched meanwhile keep their order, and none is lost', async () => {
+  it('OUT-3 all commands dispatched while no tab leads are stored in their order', async () => {
     const { browser, leader, open, pass } = await twoTabs()
     const third = open('tab-3')
     leader.say(signedIn)
@@ -135,7 +135,7 @@ describe('When the leader closes', () => {
     },
   )
 
-  it('the next leader runs the requested effects as resumed', async () => {
+  it('the next leader runs all effects that are still requested, marked as resumed', async () => {
     const { leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -147,7 +147,7 @@ describe('When the leader closes', () => {
 })
 
 describe('A reload', () => {
-  it('ALL-1 a reload restores the same state', async () => {
+  it('ALL-1 a reload restores the state that the log had before the reload', async () => {
     const { leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -176,22 +176,25 @@ describe('A reload', () => {
   it.each([
     ['before the tab receives the other tabs’ messages', 0],
     ['after the tab received the other tabs’ messages', 100],
-  ])('OUT-5 a tab with an unreadable last number and a changed clock loses no command dispatched %s', async (_, ms) => {
-    const { browser, leader, follower, open, pass } = await twoTabs()
-    leader.say(signedIn)
-    await pass()
-    for (let i = 0; i < 600; i += 1) follower.say({ type: 'TabShown' })
-    await pass()
-    follower.tab.kill()
-    browser.disk.isBroken = true
-    const again = open('tab-2')
-    await pass(ms)
-    again.say(send('a'))
-    await pass()
-    expect([pending(leader), pending(again), again.heard]).toEqual([['a'], ['a'], ['SendMessage']])
-  })
+  ])(
+    'OUT-5 a tab with a changed clock that cannot read its last command number loses no command dispatched %s',
+    async (_, ms) => {
+      const { browser, leader, follower, open, pass } = await twoTabs()
+      leader.say(signedIn)
+      await pass()
+      for (let i = 0; i < 600; i += 1) follower.say({ type: 'TabShown' })
+      await pass()
+      follower.tab.kill()
+      browser.disk.isBroken = true
+      const again = open('tab-2')
+      await pass(ms)
+      again.say(send('a'))
+      await pass()
+      expect([pending(leader), pending(again), again.heard]).toEqual([['a'], ['a'], ['SendMessage']])
+    },
+  )
 
-  it('a reload continues after an unreadable stored entry, and counts it', async () => {
+  it('after a reload, the log skips an unreadable stored entry and counts that entry', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()

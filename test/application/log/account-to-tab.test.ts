@@ -88,7 +88,7 @@ describe('Account log messages that affect a tab', () => {
       [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'expired' }],
     ],
     ['SES-4 a page that is already at sign-in stays there', false, []],
-  ])('%s', (_name, isInside, expected) => {
+  ])('when a session expires: %s', (_name, isInside, expected) => {
     const before: readonly AccountMessage[] = [
       signedIn,
       { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId },

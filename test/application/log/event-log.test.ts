@@ -56,7 +56,7 @@ describe('The log', () => {
     ])
   })
 
-  it('ALL-4 the log drops the result of a request that has ended, and counts it', () => {
+  it('ALL-4 the log drops the result of an effect request that has ended, and counts each dropped result', () => {
     const { log, slices, types } = open()
     log.append({ type: 'NeedSession' }, null)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
@@ -68,7 +68,7 @@ describe('The log', () => {
     expect([types(), log.dropped, slices.session.get()]).toEqual([['NeedSession', 'SignedIn'], 1, before])
   })
 
-  it('ALL-3 the log takes a numbered message of a tab only once', () => {
+  it('ALL-3 the log appends a numbered message of a tab only once, even if the tab repeats the message', () => {
     const { log, types } = open()
     log.append({ type: 'TabShown' }, { tab, n: 5 })
     log.append({ type: 'TabShown' }, { tab, n: 5 })
@@ -78,7 +78,7 @@ describe('The log', () => {
     expect([types(), log.dropped]).toEqual([['TabShown', 'NeedSession'], 3])
   })
 
-  it('ALL-3 the log takes a numbered message of a tab only once, even after a reload', () => {
+  it('ALL-3 the log appends a numbered message of a tab only once, even if the log reloads before the tab repeats it', () => {
     const first = open()
     first.log.append({ type: 'TabShown' }, { tab, n: 5 })
     const second = open()
@@ -94,7 +94,7 @@ describe('The log', () => {
     expect(types()).toEqual(['SignedIn', 'AlarmRang'])
   })
 
-  it('the log takes an entry of another tab only if the number of that entry is next', () => {
+  it('the log accepts an entry of another tab only if the number of that entry follows the last number', () => {
     const { log, entries } = open()
     const entry = (seq: number): Entry<AccountMessage> => ({ seq, at: NOON, from: null, message: { type: 'TabShown' } })
     expect([log.take(entry(2)), log.take(entry(1)), log.take(entry(1)), log.take(entry(2))]).toEqual([
@@ -119,7 +119,7 @@ describe('The log', () => {
     expect(changes).toBe(1)
   })
 
-  it('ALL-7 the log resets a reducer whose snapshot chunk is unreadable, and keeps the others', () => {
+  it('ALL-7 the log resets a reducer whose snapshot chunk is unreadable, and restores all other reducers', () => {
     const first = open()
     first.log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     const { seq, pieces } = encodeSnapshot(first.log.checkpoint())

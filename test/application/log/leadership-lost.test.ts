@@ -51,7 +51,7 @@ describe('A tab that lost leadership', () => {
       return { leader, other }
     }
 
-    it('OUT-5 a former leader dispatches its unstored messages again, once, and then settles them', async () => {
+    it('OUT-5 a former leader dispatches its unstored messages once more, and the new leader’s log contains each of them once', async () => {
       const { leader, other } = await inMemory(send('a'), send('b'))
       expect([pending(leader), pending(other), other.entries.filter((type) => type === 'SendMessage').length]).toEqual([
         ['a', 'b'],
@@ -122,7 +122,7 @@ describe('A tab that lost leadership', () => {
       expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
     })
 
-    it('ALL-1 followers with unstored entries restore the next leader’s state, however late it starts', async () => {
+    it('ALL-1 followers with unstored entries restore the next leader’s state, however late that leader starts', async () => {
       const tabs = await twoTabs()
       const { browser, leader, follower, open, pass } = tabs
       leader.say(signedIn)
@@ -200,7 +200,7 @@ describe('A tab that lost leadership', () => {
     expect([leader.state(), third.state()]).toEqual([other.state(), other.state()])
   })
 
-  it('OUT-11 a former leader is followed again when it leads again, even if the stored log is gone', async () => {
+  it('OUT-11 other tabs follow a former leader when it leads again, even if the stored log is gone', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -274,7 +274,7 @@ describe('A tab that lost leadership', () => {
     expect([pending(leader), leader.heard.at(-1)]).toEqual([['a', 'b'], 'SendMessage'])
   })
 
-  it('OUT-5 a tab that loses leadership before it reads the log does not lead; the other continues', async () => {
+  it('OUT-5 a tab that loses leadership before it reads the log does not lead, and the new leader continues', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()

@@ -6,7 +6,7 @@ import { accountTab } from '../support/account-tab'
 
 const LOG = 'account'
 
-it('ALL-3 a log of over 20,000 entries is folded into the snapshot when idle, also over several reloads', async () => {
+it('ALL-3 a log of over 20,000 entries is folded into the snapshot while the tab is idle, even across reloads', async () => {
   const browser = new VirtualBrowser()
   const first = accountTab(browser.open('1'))
   await browser.time.pass(100)

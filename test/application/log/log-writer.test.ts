@@ -82,7 +82,7 @@ describe('Writing the log', () => {
     ])
   })
 
-  it('the writer confirms an entry only when it is durable', async () => {
+  it('the writer confirms an entry only when the entry is durable', async () => {
     const { writer, writes, done, tell, heard } = open()
     writer.push(1, 'e1')
     tell(1)
@@ -184,7 +184,7 @@ describe('Writing the log', () => {
     expect(based).toEqual([1])
   })
 
-  it('SES-6 the writer skips entries that a new snapshot covers, and confirms these once it is stored', async () => {
+  it('SES-6 the writer skips entries that a new snapshot covers, and confirms them once that snapshot is stored', async () => {
     const { writer, writes, based, done, tell } = open()
     writer.push(1, 'e1')
     writer.push(2, 'secret')

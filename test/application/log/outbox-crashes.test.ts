@@ -82,7 +82,7 @@ describe('A tab that crashes while sending', () => {
     ['alone, its response lost', { tabs: 1, writer: 0, weather: 'answerLost' }],
     ['as leader with a follower', { tabs: 2, writer: 0, weather: 'fair' }],
     ['as a follower', { tabs: 2, writer: 1, weather: 'fair' }],
-  ])('OUT-4 OUT-5 a tab that crashes %s doubles no message and loses none once stored', async (_how, crash) => {
+  ])('OUT-4 OUT-5 a tab that crashes %s doubles no message and loses no stored message', async (_how, crash) => {
     const seen = { lost: 0, stored: 0 }
     for (let nth = 0; ; nth += 1) {
       const { hasDied, wasStored, server, all } = await crashed(crash, nth)

@@ -12,12 +12,12 @@ const keptBy = (isRedelivered: boolean, message: AccountMessage): readonly strin
 }
 
 describe('Commands that are redelivered until stored', () => {
-  it('OUT-5 a command is redelivered because of its definition, not its name', () => {
+  it('OUT-5 the definition of a command decides whether the command is redelivered, not its name', () => {
     expect(keptBy(true, { type: 'ShowGroupCentre' })).toEqual(['ShowGroupCentre'])
     expect(keptBy(false, { type: 'SignOut' })).toEqual([])
   })
 
-  it('OUT-5 SES-6 only sends and the sign-out are redelivered, and no other old command', () => {
+  it('OUT-5 SES-6 of all old commands, only sends and the sign-out are redelivered', () => {
     const words = new MessageRegistry<{ readonly type: string }>(accountMessages, () => null)
     expect(
       Object.keys(accountMessages)

@@ -25,7 +25,7 @@ describe('A log that restarts under its open tabs', () => {
     expect(leader.entries).not.toContain('SaidTooLate')
   })
 
-  it('OUT-3 OUT-5 a restarted log loses no command dispatched meanwhile, and keeps their order', async () => {
+  it('OUT-3 OUT-5 a restarted log stores all commands dispatched during the restart, in their order', async () => {
     const { leader, follower, pass } = await begunAnew()
     follower.tab.freeze()
     await pass(1_500)

@@ -44,7 +44,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     return again
   }
 
-  it('OUT-5 an earlier tab log comes first once readable, then the text typed meanwhile; both are stored', async () => {
+  it('OUT-5 the merge puts the earlier tab log before the text typed meanwhile, and stores both', async () => {
     const { browser, page, recover } = await unread([write('one')], [write('two', kitchen)])
     expect([page.draft(), page.draft(kitchen)]).toEqual(['', 'two'])
     await recover()

@@ -9,7 +9,7 @@ import { openTabLog, send, write } from '../../support/tab-log'
 import { VirtualBrowser } from '../../support/virtual-browser'
 
 describe('The log of a tab', () => {
-  it('a tab log keeps commands dispatched before it was read', async () => {
+  it('a tab log loses no command that is dispatched before the stored log has been read', async () => {
     const { log, draft, pass } = openTabLog(new VirtualBrowser())
     log.dispatch(write('early'))
     await pass()
@@ -70,15 +70,18 @@ describe('The log of a tab', () => {
       expect([again.draft(), lastWords.kept()]).toEqual(['one and a half', null])
     })
 
-    it.each([0, 1, 2, 3, 4, 6, 10])('OUT-5 typed text is restored after a second close %i ms later', async (ms) => {
-      const { browser, lastWords, again } = await reopened(0)
-      await again.pass(ms)
-      lastWords.leave()
-      again.tab.kill()
-      const third = openTabLog(browser, lastWords)
-      await third.pass()
-      expect(third.draft()).toBe('one and a half')
-    })
+    it.each([0, 1, 2, 3, 4, 6, 10])(
+      'OUT-5 typed text is restored if the page closes a second time %i ms later',
+      async (ms) => {
+        const { browser, lastWords, again } = await reopened(0)
+        await again.pass(ms)
+        lastWords.leave()
+        again.tab.kill()
+        const third = openTabLog(browser, lastWords)
+        await third.pass()
+        expect(third.draft()).toBe('one and a half')
+      },
+    )
 
     it.each([0, 1, 2, 3, 5, 10])(
       'SES-6 typed text is removed if the session ended before the page closed, %i ms after the last key',
@@ -130,7 +133,7 @@ describe('The log of a tab', () => {
         ])
       })
 
-      it('OUT-4 unstored text is not in the text box if it was sent', async () => {
+      it('OUT-4 unstored text is not restored to the text box if the text was sent', async () => {
         const tab = await unstored([send()])
         tab.browser.disk.isBroken = false
         const again = left(tab)

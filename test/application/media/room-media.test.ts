@@ -151,7 +151,7 @@ describe('The room media of a tab', () => {
     expect([tab.told('ShareOver'), tab.does()]).toMatchObject([[{ channelId: square, fault: null }], [[], []]])
   })
 
-  it('R2-036 a tab runs no media for a room in another tab, until the member moves the room here', async () => {
+  it('R2-036 a tab runs no media for a room in another tab, until the member moves the room to this tab', async () => {
     const tab = await hosting(anotherTab)
     expect([tab.told('MediaIs'), tab.does()]).toEqual([[], [[], []]])
     tab.hear({ type: 'TakeRoomHere' })
@@ -167,30 +167,33 @@ describe('The room media of a tab', () => {
     ['in the leader', false, false],
     ['in a follower', true, false],
     ['when the log is read last', false, true],
-  ])('MIC-7 a tab sends no sound after a reload until the member presses again, %s', async (_, isLate, isReadLast) => {
-    const before = await hosting()
-    before.hear({ type: 'OpenMic' })
-    before.hear({ type: 'StartShare', kind: 'screen' })
-    await before.pass()
-    const tab = reloaded(before, isLate, isReadLast)
-    tab.follow()
-    await tab.pass()
-    // An unrelated message must not start the media again.
-    tab.hear({ type: 'RoomHeard', event: eventOf('reaction', { fromXid: ben.xid, emoji: '👏' }) }, anotherTab)
-    await tab.pass()
-    tab.catchUp()
-    await tab.pass()
-    tab.catchUp()
-    expect([tab.told('RoomReloaded').length, tab.told('MicNotHad'), tab.told('ShareOver'), tab.does()]).toEqual([
-      1,
-      [],
-      [],
-      [[], []],
-    ])
-    tab.hear({ type: 'OpenMic' })
-    await tab.pass()
-    expect(tab.does()).toEqual([['microphone'], ['microphone']])
-  })
+  ])(
+    'MIC-7 a tab sends no sound after a reload until the member presses the microphone button again, %s',
+    async (_, isLate, isReadLast) => {
+      const before = await hosting()
+      before.hear({ type: 'OpenMic' })
+      before.hear({ type: 'StartShare', kind: 'screen' })
+      await before.pass()
+      const tab = reloaded(before, isLate, isReadLast)
+      tab.follow()
+      await tab.pass()
+      // An unrelated message must not start the media again.
+      tab.hear({ type: 'RoomHeard', event: eventOf('reaction', { fromXid: ben.xid, emoji: '👏' }) }, anotherTab)
+      await tab.pass()
+      tab.catchUp()
+      await tab.pass()
+      tab.catchUp()
+      expect([tab.told('RoomReloaded').length, tab.told('MicNotHad'), tab.told('ShareOver'), tab.does()]).toEqual([
+        1,
+        [],
+        [],
+        [[], []],
+      ])
+      tab.hear({ type: 'OpenMic' })
+      await tab.pass()
+      expect(tab.does()).toEqual([['microphone'], ['microphone']])
+    },
+  )
 
   it('SPC-7 a tab enters another room only after leaving the current room', async () => {
     const tab = await hosting()

@@ -54,7 +54,7 @@ describe('The toast for an action on a message or conversation', () => {
       },
       'reported',
     ],
-  ])('a toast appears only after the service confirms an action that others see: %j', (act, words) => {
+  ])('a toast appears only after the service confirms an action that other members see: %j', (act, words) => {
     expect(toastsOf({ type: 'Perform', actId, act })).toEqual([])
     expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual(key(words))
   })

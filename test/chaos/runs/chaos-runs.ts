@@ -21,7 +21,7 @@ const told = ({ seed, broken, counts }: Result): string =>
 /** Runs schedules from a seed on, in a separate process, which is twice as fast as the test runner. */
 export const chaosRuns = (name: string, from: number, { least, most, forMs }: HowMany): void => {
   it(
-    `no run loses a message, from seed ${from} on`,
+    `no chaos run with a seed from ${from} on loses a message`,
     async () => {
       const results: Result[] = []
       const file = await bundle(name)

@@ -50,7 +50,7 @@ const byEmail = async ({ pass, first: { app } }: World) => {
 }
 
 describe('A new member', () => {
-  it('R1-148 SES-12 a new member can enter an invite code, and it is sent under the new session', async () => {
+  it('R1-148 SES-12 a new member can enter an invite code, and the code is sent under the new session', async () => {
     const world = await opened()
     const {
       first: { app },
@@ -74,7 +74,7 @@ describe('A new member', () => {
     expect([whoIn(world.first.app), inviteOf(world.first.app).isOffered]).toEqual([ann.xid, false])
   })
 
-  it('SES-12 a new member no longer sees the invite code form after signing out', async () => {
+  it('SES-12 a sign-out closes the invite code form of a new member', async () => {
     const world = await opened()
     world.server.inviterExists = false
     await byEmail(world)
@@ -130,7 +130,7 @@ describe('Sign-in with X', () => {
   })
 
   it.each([0, 1, 2, 3, 5, 8, 12, 20])(
-    'BI-351 x_callback SES-10 the tab posts code and state once, even if a reload after %i ms brings both again',
+    'BI-351 x_callback SES-10 the tab posts X’s code and state once, even if a reload after %i ms repeats the callback',
     async (ms) => {
       const world = await opened()
       const state = await leave(world)

@@ -49,7 +49,7 @@ const asked = async (rdns: string, nonce: string | null): Promise<TabMessage | u
 
 describe('A sign-in text from the server', () => {
   it.each([null, '', 'abc', 'other123'])(
-    'BI-270 sign_nonce: a wallet does not sign a text that lacks its nonce, if its variant needs one: %j',
+    'BI-270 sign_nonce: a wallet does not sign a text without a nonce, if the variant of the text requires a nonce: %j',
     async (nonce) => {
       expect(await asked('io.metamask', nonce)).toMatchObject({ type: 'TextUnfit', unfit: 'noNonce' })
     },

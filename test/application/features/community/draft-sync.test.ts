@@ -25,7 +25,7 @@ const twoTabs = async () => {
 }
 
 describe('A draft', () => {
-  it('a draft is shown in every tab, also in a tab that opens after the writing tab closed', async () => {
+  it('every tab shows a draft, even a tab that opens after the tab in which the draft was written closed', async () => {
     const { one, two, pass, reopen } = await twoTabs()
     two.type('half a thought')
     await pass()
@@ -37,7 +37,7 @@ describe('A draft', () => {
     expect(three.draft()).toBe('half a thought')
   })
 
-  it('a draft has the last text written in any tab', async () => {
+  it('if several tabs edit a draft, the draft has the text that was written last', async () => {
     const { one, two, pass } = await twoTabs()
     one.type('half')
     await pass()
@@ -70,7 +70,7 @@ describe('A draft', () => {
     expect(server.textsIn(lounge)).toEqual(['half a thought'])
   })
 
-  it('SES-6 a draft is removed everywhere after signing out', async () => {
+  it('SES-6 a sign-out removes a draft from every tab', async () => {
     const { one, two, pass, browser } = await twoTabs()
     one.type('half a thought')
     await pass()

@@ -128,7 +128,7 @@ describe('Joining a group', () => {
     expect(myGroups(first.app.account.sources.group.getSnapshot()).status).toBe('loading')
   })
 
-  it('JOIN-3 JOIN-5 joining posts nothing again if the response was lost, and still enters the group', async () => {
+  it('JOIN-3 JOIN-5 if the response to a join is lost, the join is not posted again, and the group still opens', async () => {
     const { first, town, pass } = await opened()
     town.posting = 'answerLost'
     first.ask()
@@ -137,7 +137,7 @@ describe('Joining a group', () => {
     expect([isIn(first), town.joins, town.trips.length]).toEqual([true, 1, 1])
   })
 
-  it('SES-7 JOIN-5 joining opens no group for another account that signed in before the response', async () => {
+  it('SES-7 JOIN-5 the response to a join opens no group for another account that signed in meanwhile', async () => {
     const { first, town, pass } = await opened()
     town.answersAfterMs = 3_000
     first.ask()
@@ -148,7 +148,7 @@ describe('Joining a group', () => {
     expect([town.joins, isIn(first)]).toEqual([1, false])
   })
 
-  it('R1-157 JOIN-4 joining shows a message and opens no page if eleven lookups find no membership', async () => {
+  it('R1-157 JOIN-4 joining shows a toast and opens no page if eleven lookups find no membership', async () => {
     const { first, town, pass } = await opened()
     town.slow = 1_000
     first.ask()
@@ -164,7 +164,7 @@ describe('Joining a group', () => {
     ])
   })
 
-  it('joining shows the server’s text once if the server refuses', async () => {
+  it('if the server refuses a join, the text of the refusal is shown once', async () => {
     const { first, town, pass } = await opened()
     town.posting = 'refused'
     first.ask()
@@ -173,7 +173,7 @@ describe('Joining a group', () => {
     expect([first.told().filter((one) => one === 'no'), stepIn(first), town.trips]).toEqual([['no'], 'closed', []])
   })
 
-  it('JOIN-2 joining offers to apply if the group was closed meanwhile', async () => {
+  it('JOIN-2 joining offers the member to apply instead, if the group was closed to free joining meanwhile', async () => {
     const { first, town, pass } = await opened()
     town.posting = 'closed'
     first.ask()
@@ -253,7 +253,7 @@ describe('Events of other members', () => {
   }
   const card = { gid: groupOf('10000009').gid, name: 'Lounge', icon: null, description: '', memberCount: 3 }
 
-  it('granted access and a joined member update the groups', () => {
+  it('an event about granted access or about a member who joined updates the stored groups', () => {
     expect(heard({ kind: 'accessGranted', group: card })).toEqual([{ type: 'LetIntoGroup', gid: card.gid }])
     expect(heard({ kind: 'join', people: [{ xid: ann.xid, name: 'Ann' }] })).toEqual([
       { type: 'LetIntoGroup', gid: lounge.slice(3) },

@@ -46,7 +46,7 @@ const world = () => {
 }
 
 describe('Unsent text when the session ends', () => {
-  it('unsent text returns to the same member, together with unsent messages', () => {
+  it('unsent text and unsent messages are restored when the same member signs in again', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('not sent yet') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -56,7 +56,7 @@ describe('Unsent text when the session ends', () => {
     expect(draft()).toBe('not sent yet\nhalf a thought')
   })
 
-  it('unsent text returns in the order in which it was written', () => {
+  it('unsent text is restored in the order in which the member wrote it', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('first') })
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c2'), content: plainText('second') })
@@ -66,7 +66,7 @@ describe('Unsent text when the session ends', () => {
     expect(draft()).toBe('first\nsecond\nhalf a thought')
   })
 
-  it('unsent text returns even if the tab was moving it to the outbox', () => {
+  it('unsent text is restored even if the tab was moving the text to the outbox when the session ended', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SendDraft', conversationId: lounge, clientId: clientId('c1') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -91,7 +91,7 @@ describe('Unsent text when the session ends', () => {
       [{ type: 'ChatServiceClosed', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }],
     ],
   ] as const)(
-    'OUT-4 text that may have been sent, because its response %s, is resent under its id and not restored',
+    'OUT-4 text that may have been sent, because its response %s, is resent under its first message id, not restored',
     (_, then) => {
       const { say, leave, signIn, draft, said } = world()
       say({
@@ -140,7 +140,7 @@ describe('Unsent text when the session ends', () => {
     expect([here.said, here.draft()]).toEqual([[{ ...waits, type: 'SendAgain' }], 'half a thought'])
   })
 
-  it('OUT-4 text of a tab that slept through a leader change is resent under its id, as it may have been sent', () => {
+  it('OUT-4 text of a tab that slept through a leader change may have been sent, so it is resent under its first message id', () => {
     const { say, take, signIn, said, draft } = world()
     const waited = { conversationId: lounge, clientId: clientId('c1'), content: plainText('waited') } as const
     say({ type: 'SendMessage', ...waited })
