@@ -39,7 +39,7 @@ describe('The menu of an announcement', () => {
     expect(of(member, with_('ended', vera))).toContain('recap')
   })
 
-  it('members and super users may react and mark announcements as read, and outsiders may not', () => {
+  it('only members and super users may react to announcements and mark them as read', () => {
     const outside = { ...group, isMember: false }
     expect([
       mayInteract(member, group),

@@ -76,7 +76,7 @@ describe('Announcements of a group', () => {
     expect(ids(again.when(alarm(`wait:board:${square}`), loaded(1, 21, 2)))).toEqual(['n21', 'n22'])
   })
 
-  it('after a failed page no further announcements are requested until the member retries', () => {
+  it('after a page of announcements failed, no further page is requested until the member retries', () => {
     const failed = asked.when(lost(1))
     expect(shownIn(failed).status).toBe('failed')
     failed

@@ -46,7 +46,7 @@ describe('Creating a bot', () => {
   const isMade = [written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMade', ref)]
   const shown = (...steps: readonly Step[]) => botCreationViewModel(given(botCreationReducer, ...steps).state)
 
-  it('R3-178 R3-022 R3-023 R3-024 a new bot gets its profile, then id and key, then commands', () => {
+  it('R3-178 R3-022 R3-023 R3-024 the form asks for a profile, then shows id and key, then asks for commands', () => {
     expect(shown(written)).toMatchObject({ step: 'profile', isBusy: false })
     expect(shown(written, say('bot/MakeBot'))).toMatchObject({ step: 'profile', isBusy: true })
     expect(given(botCreationReducer, written, say('bot/MakeBot')).asked()).toEqual({ makeBot: { profile } })
@@ -143,7 +143,7 @@ describe('Editing a bot', () => {
     ]).toEqual([['noAddress'], []])
   })
 
-  it('R3-234 R3-235 the bot form tests the address, keeps a working address, and saves the bot as a whole', () => {
+  it('R3-234 R3-235 the bot form tests the callback address, and saves the whole bot in one request', () => {
     const testing = [...opened, write({ webhook: ' http://localhost:2/ ' }), say('bot/TestWebhook')]
     expect(given(botEditorReducer, ...testing).asked()).toEqual({
       testWebhook: { botId: '28', webhook: 'http://localhost:2/' },

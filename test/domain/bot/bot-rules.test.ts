@@ -57,7 +57,7 @@ describe('The name of a bot', () => {
     expect([typedName(faces), lettersLeft(faces, NAME_LIMIT)]).toEqual([faces, 0])
   })
 
-  it('R3-193 the edit field shows a loaded name without its final _bot', () => {
+  it('R3-193 the edit field shows the current bot name without the _bot at its end', () => {
     expect([loadedName('weather_bot'), loadedName('a_bot_bot'), loadedName('plain')]).toEqual([
       'weather',
       'a_bot',
@@ -113,9 +113,12 @@ describe('A command of a bot', () => {
 })
 
 describe('The callback address of a bot', () => {
-  it.each(['BI-193', 'BI-194'])('R3-200 R3-294 %s bot_webhook: an empty address counts as missing', (id) => {
-    expect(webhookIssue(bad('bot_webhook', id))).toBe('noAddress')
-  })
+  it.each(['BI-193', 'BI-194'])(
+    'R3-200 R3-294 %s bot_webhook: a callback address without visible characters counts as missing',
+    (id) => {
+      expect(webhookIssue(bad('bot_webhook', id))).toBe('noAddress')
+    },
+  )
 
   it.each(['BI-195', 'BI-198'])(
     '%s bot_webhook is refused: the text is no web address, or has a password before its host',

@@ -67,7 +67,7 @@ describe('The bubble rain form', () => {
     expect(read({ count: ' 7 ', level: ' 3 ' }).order).toMatchObject({ count: 7, level: 3 })
   })
 
-  it('the form accepts at most 100 receivers', () => {
+  it('a rain with more than 100 receivers is refused', () => {
     const people = Array.from({ length: 101 }, (_, n) => ({ ...cara, xid: made(Xid, `c${n}`) }))
     expect(problem({ isExclusive: true, guests: people }, 'guests')).toEqual({ problem: 'tooMany', isSent: false })
     expect(problem({ isExclusive: true, guests: people.slice(1) }, 'guests')).toEqual({ problem: null, isSent: true })
@@ -114,7 +114,7 @@ describe('The bubble rain form', () => {
     },
   )
 
-  it('a rain has at most as many bubbles as can be drawn, and each bubble contains an amount', () => {
+  it('a rain is refused if it has more bubbles than can be drawn, or a bubble without an amount', () => {
     expect(problem({ count: String(MOST_BUBBLES + 1) }, 'count')).toEqual({ problem: 'tooMany', isSent: false })
     expect(problem({ count: String(MOST_BUBBLES) }, 'count')).toEqual({ problem: null, isSent: true })
     expect(problem({ total: '0.0001', count: '10' }, 'total')).toEqual({ problem: 'tooLittleEach', isSent: false })
@@ -169,7 +169,7 @@ describe('The fee', () => {
     expect(all === null ? null : costOf(all)).toBe('101')
   })
 
-  it('a total may have two decimals fewer than its currency, so that the 1 % fee still fits', () => {
+  it('a total with more than its currency’s decimals minus two is refused, because the 1 % fee needs two more', () => {
     expect(read({ total: '1.00001' }).problems.total).toBe('tooManyDecimals')
     expect(read({ total: '1.0001' }).order?.fee).toBe('0.010001')
   })

@@ -299,7 +299,7 @@ describe('A rain after reconnecting', () => {
     expect(shown(...cut, joined({ ended: true }, 20_000, 2))).toMatchObject({ phase: 'ended', endedBy: 'ended' })
   })
 
-  it('a rain continues if the read after a reconnect fails', () => {
+  it('a rain continues if the client cannot read the rain after a reconnect', () => {
     const cut = [
       ...running,
       step(() => ({ type: 'bubble/LineBack' })),

@@ -78,7 +78,7 @@ describe('Sending a bubble rain', () => {
     expect(shown(...sent, close)).toMatchObject({ step: 'editing', form: null, order: null })
   })
 
-  it('R1-208 the form reports a failure, and keeps its fields', () => {
+  it('R1-208 the bubble rain form reports a failure, and its fields stay as they are', () => {
     const failed = [
       open,
       step(() => ({ type: 'bubble/ChangeForm', change: { field: 'total', text: '100' } })),
@@ -90,7 +90,7 @@ describe('Sending a bubble rain', () => {
     expect(shown(...failed, close)).toMatchObject({ step: 'editing', form: { total: '100' }, order: null })
   })
 
-  it('ALL-12 a lookup runs after 3, 8 and 20 s if the response was lost, and nothing is posted meanwhile', () => {
+  it('ALL-12 after a lost response the client looks the rain up after 3, 8 and 20 s, and posts nothing meanwhile', () => {
     const lost = [...sending, unclear]
     expect([shown(...lost).step, asked(...lost, confirm)]).toEqual(['looking', { nextLook: { at: noonPlus(3_000) } }])
     expect(asked(...lost, ...next(3_000), notSeen(null))).toEqual({ nextLook: { at: noonPlus(3_000 + 8_000) } })
@@ -125,7 +125,7 @@ describe('Sending a bubble rain', () => {
     expect(shown(...unseen, close)).toMatchObject({ step: 'editing', order: null })
   })
 
-  it('a lookup runs at once when the network returns', () => {
+  it('when the network returns, a rain of unknown outcome is looked up at once', () => {
     expect(asked(...sending, unclear, { type: 'NetworkOnline' })).toHaveProperty('lookUp')
   })
 
@@ -133,7 +133,7 @@ describe('Sending a bubble rain', () => {
     expect(shown(...sending, { type: 'ForgetAccount' })).toMatchObject({ step: 'editing', form: null, order: null })
   })
 
-  it('the form changes field by field, and another currency resets the total', () => {
+  it('each field of the form changes on its own, but choosing another currency empties the total', () => {
     const change = (of: RainChange): Step => step(() => ({ type: 'bubble/ChangeForm', change: of }))
     const ann = { xid: made(Xid, 'a1'), name: 'Ann', avatar: null }
     const ben = { xid: made(Xid, 'b2'), name: 'Ben', avatar: null }

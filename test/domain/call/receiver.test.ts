@@ -100,7 +100,7 @@ describe('A callee', () => {
     expect(last(call(calling(), accept, letIn, lineFails))?.ending).toBe('lost')
   })
 
-  it('R2-146 a callee ends the ring by rejecting, without a note', () => {
+  it('R2-146 a callee who rejects the call ends the ring, and sees no note', () => {
     const story = call(calling(), reject)
     expect([now(story), last(story), story.asked()]).toEqual([
       null,
@@ -110,7 +110,7 @@ describe('A callee', () => {
     expect(story.when(closed(ROOM)).state.byKey).toEqual({})
   })
 
-  it('RCV-2 a callee who rings, waits or talks receives no other call: the other call times out', () => {
+  it('RCV-2 a member who is in a call or is being called does not hear a second call, which times out', () => {
     const other = step(() => ({
       type: 'call/Calling',
       channelId: OTHER_ROOM,

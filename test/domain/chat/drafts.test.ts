@@ -40,7 +40,7 @@ describe('The drafts of an account', () => {
     expect(drafts(signIn(ann), keep('hi the'), send('hi there'))).toEqual({})
   })
 
-  it('account drafts stay while another tab sends another message', () => {
+  it('the account drafts of other conversations stay when a message is sent in one conversation', () => {
     expect(drafts(signIn(ann), keep('hi there'), send('something else'))).toEqual({ [lounge]: draft('hi there') })
   })
 

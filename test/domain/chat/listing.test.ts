@@ -69,7 +69,7 @@ describe('A list request in flight', () => {
     expect(listings(story.when(answered('list:2'), joined))).toEqual(['list'])
   })
 
-  it('a list request is retried after a while if the server was not reached', () => {
+  it('a list request that did not reach the server is retried after a delay', () => {
     const failed = asking.when(joined, (ask) => ({
       type: 'ConversationsNotListed',
       ask: ask('list:1'),

@@ -11,7 +11,7 @@ const joined = (parts: typeof stored) =>
   threadOf(chatReducer.chunking?.join(split.main, tableFrom(parts)) ?? state, lounge)
 
 describe('A stored conversation', () => {
-  it('a stored conversation has its own chunk and a chunk per page: no text is in two chunks', () => {
+  it('a conversation is stored as one chunk plus a chunk per page, and no text is stored in two chunks', () => {
     expect(stored.map(([name]) => name)).toEqual([lounge, `${lounge}/0`, `${lounge}/1`])
     const texts = [
       JSON.stringify(chatReducer.codec.encode(split.main)),
@@ -24,7 +24,7 @@ describe('A stored conversation', () => {
     ])
   })
 
-  it('a stored conversation decodes to the state that was stored', () => {
+  it('decoding a stored conversation gives the state that was stored', () => {
     expect([...joined(stored).messages]).toEqual([...threadOf(state, lounge).messages])
   })
 

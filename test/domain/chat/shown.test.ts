@@ -9,7 +9,7 @@ const { messages } = threadOf(opened.state, lounge)
 const seqAt = (index: number) => messages.at(index)?.seq
 
 describe('The shown messages by position', () => {
-  it('the shown messages have a first and a last position, and no message outside them', () => {
+  it('the view reads shown messages by position from the first to the last, and finds none outside', () => {
     expect([-1, 0, 1, 2, 3, 4].map(seqAt)).toEqual([undefined, 108, 109, 111, 112, undefined])
     expect([messages.length, messages.first?.seq, messages.last?.seq, [...messages].length]).toEqual([4, 108, 112, 4])
   })
@@ -49,7 +49,7 @@ describe('The shown messages by position', () => {
     ])
   })
 
-  it('shown messages are the same object until shown or waiting messages change', () => {
+  it('the list of shown messages stays the same object until a shown or waiting message changes', () => {
     const waiting = opened.when(send('a'))
     expect(threadOf(waiting.state, lounge).messages).toBe(threadOf(opened.state, lounge).messages)
     expect(threadOf(waiting.state, lounge).pending).toBe(threadOf(waiting.state, lounge).pending)

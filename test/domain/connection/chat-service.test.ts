@@ -81,11 +81,11 @@ describe('The chat service', () => {
     ['the tab becomes visible', { type: 'TabShown' }],
     ['the socket is back', { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 9 }, again: true }],
     ['the member requests it', { type: 'ReconnectChat' }],
-  ] as const)('IM-4 the chat service starts a new series of attempts when %s', (_why, signal) => {
+  ] as const)('IM-4 the chat service tries to connect again, with all its attempts, when %s', (_why, signal) => {
     logging.when(...again(5), connectFails, signal).gives({ in: { service: 'logging' }, data: { tries: 0 } })
   })
 
-  it('IM-4 the chat service starts no new series of attempts by itself', () => {
+  it('IM-4 after its last failed attempt the chat service does not try to connect again by itself', () => {
     logging
       .when(...again(5), connectFails, wait(3_600_000), { type: 'NetworkOffline' })
       .gives({ in: 'givenUp', asks: {} })

@@ -40,7 +40,7 @@ describe('The status text beside the chat name', () => {
     ['kicked after another device took over', logging.when(logged, joined('ChatKickedOffline')), 'kicked'],
     ['nothing after signing out while it waited', logging.when(...retried, ended), null],
     ['connecting for the next account', logging.when(...retried, ended, signedIn), 'connecting'],
-  ] as const)('IM-1 the status text shows %s', (_what, { state }, words) => {
+  ] as const)('IM-1 the status text beside the chat name shows %s', (_what, { state }, words) => {
     expect(connectionNotice(state)).toBe(words)
   })
 })

@@ -86,13 +86,13 @@ describe('An animation', () => {
     })
   })
 
-  it('the animation of any other gift keeps its described layout', () => {
+  it('the animation of a gift without a special rule has the frame layout of its description', () => {
     expect(animationOf('3', animation)).toBe(animation)
   })
 })
 
 describe('The price of a gift', () => {
-  it('the cost of a gift is its price times the receivers, and undefined if too large for an amount', () => {
+  it('the cost of a gift is its price times the number of receivers, or undefined if that is too large', () => {
     expect([
       totalOf(rocket, 2),
       totalOf({ price: dec('0.5') }, 3),

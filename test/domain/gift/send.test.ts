@@ -95,7 +95,7 @@ describe('Sending a gift', () => {
     })
   })
 
-  it('a lookup runs at once when the network returns', () => {
+  it('when the network returns, a gift of unknown outcome is looked up at once', () => {
     expect(Object.keys(asked(confirm(), unclear, { type: 'NetworkOnline' }))).toEqual(['lookUp'])
   })
 

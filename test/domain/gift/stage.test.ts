@@ -134,7 +134,7 @@ describe('The gifts that play over a chat', () => {
     expect(queue.map((one) => one.id)).toEqual(names.slice(0, 50))
   })
 
-  it('a gift stays paused while the page is hidden, and its time limit is extended', () => {
+  it('the time limit of a playing gift is extended by the time during which the page was hidden', () => {
     const story = given(
       giftPlayerReducer,
       ...here,

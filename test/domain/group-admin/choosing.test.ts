@@ -78,7 +78,7 @@ describe('The next owner of a group', () => {
 describe('A typed link name', () => {
   const typed = given(linkCheckReducer, { type: 'CheckLink', link: 'lounge7' })
 
-  it('a typed link name is looked up a while after typing stops', () => {
+  it('a typed link name is looked up after typing has stopped for a moment', () => {
     expect(linkAvailability(typed.state, 'lounge7')).toBe('checking')
     const more = typed.when(wait(600), { type: 'CheckLink', link: 'lounge8' })
     more.gives({ in: 'pausing', asks: { linkPause: { at: noonPlus(1_600) } } })

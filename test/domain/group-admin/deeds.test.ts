@@ -35,17 +35,20 @@ describe('An action on a whole group', () => {
       .gives({ asks: { [`deed:${gid}`]: dissolve, [`deed:${other}`]: { kind: 'dissolve', gid: other } } })
   })
 
-  it.each([leave, handOver, dissolve])('R1-339 R2-303 an action stops running after a failure: $kind', (deed) => {
-    const doing = start.when({ type: 'DoDeed', deed })
-    expect(groupActionIn(doing.state, gid)).toEqual({ kind: deed.kind, state: 'doing', failure: null })
-    for (const failure of [unreachable, refused('no')]) {
-      const after = doing.when(failed(failure))
-      after.gives({ asks: {} })
-      expect(groupActionIn(after.state, gid)).toEqual({ kind: deed.kind, state: 'failed', failure })
-      after.when({ type: 'ForgetDeed', gid }).gives({ data: { deeds: {} } })
-      after.when({ type: 'DoDeed', deed }).gives({ asks: { [`deed:${gid}`]: deed } })
-    }
-  })
+  it.each([leave, handOver, dissolve])(
+    'R1-339 R2-303 an action on a group that the server refuses stops running and shows its failure: $kind',
+    (deed) => {
+      const doing = start.when({ type: 'DoDeed', deed })
+      expect(groupActionIn(doing.state, gid)).toEqual({ kind: deed.kind, state: 'doing', failure: null })
+      for (const failure of [unreachable, refused('no')]) {
+        const after = doing.when(failed(failure))
+        after.gives({ asks: {} })
+        expect(groupActionIn(after.state, gid)).toEqual({ kind: deed.kind, state: 'failed', failure })
+        after.when({ type: 'ForgetDeed', gid }).gives({ data: { deeds: {} } })
+        after.when({ type: 'DoDeed', deed }).gives({ asks: { [`deed:${gid}`]: deed } })
+      }
+    },
+  )
 
   it('an action cannot be cancelled while it runs', () => {
     start.when({ type: 'DoDeed', deed: leave }, { type: 'ForgetDeed', gid }).gives({ asks: { [`deed:${gid}`]: leave } })

@@ -131,7 +131,7 @@ describe('The form of an existing group', () => {
   const stored: Step = (ask) => ({ type: 'GroupStored', ask: ask('saveGroup') })
   const refuse: Step = (ask) => ({ type: 'GroupNotStored', ask: ask('saveGroup'), failure: refused('no') })
 
-  it('the view model of the form has its status, whether the draft changed, and the save failure', () => {
+  it('the view model of the group form has the form’s status, the save failure and whether the draft changed', () => {
     const tea = { ...lounge, name: 'Tea', link: 'teahouse' }
     const linked = given(groupFormReducer, { type: 'OpenGroupForm', gid, draft: { ...lounge, link: 'loop_en' } })
     expect(groupFormViewModel(linked.state, gid)).toEqual({

@@ -52,7 +52,7 @@ describe('Permissions in a group', () => {
     expect(groupPermissions(viewer(vera), group)).toEqual({ ...none, invite: true, leave: true })
   })
 
-  it('a super user may edit and set the staff, and as a member do everything members may', () => {
+  it('a super user may edit any group and set its staff, and may do what members may only as a member', () => {
     expect(groupPermissions(viewer(vera, true), group)).toEqual({
       ...none,
       ...edits,
@@ -102,7 +102,7 @@ describe('The members for an action', () => {
     ])
   })
 
-  it('staff may remove neither the owner nor themselves, and an admin may not remove other admins', () => {
+  it('staff cannot remove the owner or themselves from a group, and an admin cannot remove another admin', () => {
     const other = memberOf(vera, { role: 'admin' })
     const removes = (one: ReturnType<typeof viewer>) =>
       [owner, admin, member, other].map((whom) => mayRemove(one, group, whom))
@@ -144,7 +144,7 @@ describe('A project application', () => {
     expect(isXPage(address)).toBe(false)
   })
 
-  it('a project application needs an amount of at least zero and a supply above zero', () => {
+  it('a project application is refused if its amount is below zero or its supply is not above zero', () => {
     expect([' 12.50 ', '0', '0.00', '-1', '1-', 'x', ''].map((text) => [amountIn(text), supplyIn(text)])).toEqual([
       ['12.50', '12.50'],
       ['0', null],

@@ -54,7 +54,7 @@ describe('The overview of a group page', () => {
     expect(liveRoomsOf(lost.state, square)).toEqual([])
   })
 
-  it('the overview keeps a loaded gift rank if a later read fails; without a rank the member can retry', () => {
+  it('the overview still shows its gift rank if a later read fails; if none was loaded the member can retry', () => {
     const lost: Step = (ask) => ({
       type: 'GiftRankNotLoaded',
       ask: ask(`rank:${square}`),

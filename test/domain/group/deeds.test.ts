@@ -87,7 +87,7 @@ describe('A group after an action', () => {
     })
   })
 
-  it('a group has the chosen staff without doubles, and its members are read again', () => {
+  it('after the staff was chosen, a group has that staff without doubles and reads its members again', () => {
     const staffed = after({ kind: 'setStaff', gid: of, promoted: [ann.xid, vera.xid], demoted: [ben.xid] })
     expect(seen(staffed)?.adminXids).toEqual([ann.xid, vera.xid])
     staffed.gives({ asks: { [`members:${of}:1`]: { gid: of, page: 1 } } })
@@ -160,7 +160,7 @@ describe('A group after an action', () => {
       expect(after(deed).state).toEqual(here.state)
   })
 
-  it('a new group comes first among the member’s own groups, and a changed group keeps its place', () => {
+  it('a new group comes first in the list of the member’s groups, and a changed group does not move in that list', () => {
     const fresh = groupOf('10000003')
     const saved = (one: Group, isNew: boolean) => here.when({ type: 'GroupSaved', group: one, isNew })
     expect(listsOf(saved(fresh, true))[0]).toEqual([fresh.gid, of, other.gid])

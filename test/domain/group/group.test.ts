@@ -159,7 +159,7 @@ describe('The Discover page', () => {
     expect([ids(again).length, myGroups(again.state).items.length]).toEqual([10, 2])
   })
 
-  it('WS-7 after a reconnect the Discover page reads only lists that were shown or had failed', () => {
+  it('WS-7 after a reconnect the Discover page reads again only the lists that it had shown or that had failed', () => {
     here.when(reconnected).gives({ asks: {} })
     here.when({ type: 'NetworkOnline' }).gives({ asks: {} })
     centre

@@ -36,7 +36,7 @@ describe('A key of eight characters', () => {
 })
 
 describe('A role', () => {
-  it('R1-231 BI-091 a role comes from the group, never from a name', () => {
+  it('R1-231 BI-091 a member’s role comes from the group data, never from words in the member’s name', () => {
     const group = groupOf('12345678', { ownerXid: ann.xid, adminXids: [ben.xid] })
     expect([ann, ben, vera].map(({ xid }) => roleIn(group, xid))).toEqual(['owner', 'admin', 'normal'])
   })

@@ -59,7 +59,7 @@ describe('Entering an inviter', () => {
   const done: Step = (ask) => ({ type: 'identity/InvitePosted', ask: ask('postInvite') })
   const posting = given(inviteBindingReducer, submit(7))
 
-  it('an inviter is posted once, whatever the member submits meanwhile', () => {
+  it('while the request for an inviter runs, a second submission posts nothing', () => {
     expect(inviteBindingViewModel(given(inviteBindingReducer).gives({ asks: {} }).state)).toEqual({
       isPosting: false,
       failure: null,

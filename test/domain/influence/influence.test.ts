@@ -21,7 +21,7 @@ describe('A keyword in a text', () => {
     expect(marked(text, keyword)).toBe(result)
   })
 
-  it('highlighting loses no character, and makes no empty part', () => {
+  it('the highlighted parts of a text together are the whole text, and no part is empty', () => {
     for (const [text, keyword] of [
       ['loop a loop', 'loop'],
       ['a', 'a'],
@@ -38,7 +38,7 @@ describe('A keyword in a text', () => {
     expect(highlighted('a text', keyword)).toEqual([{ text: 'a text', isKeyword: false }])
   })
 
-  it('a keyword is not searched in text that grows when lowercased', () => {
+  it('no keyword is highlighted in a text that becomes longer in lower case', () => {
     expect(highlighted('İstanbul loop', 'loop')).toEqual([{ text: 'İstanbul loop', isKeyword: false }])
   })
 
@@ -69,7 +69,7 @@ describe('The attention chart', () => {
     ).toEqual([])
   })
 
-  it('the attention chart covers a day, a week, a month and half a year', () => {
+  it('the attention chart offers the periods day, week, month and half a year', () => {
     expect(PERIODS.map((period) => [period, DAYS[period]])).toEqual([
       ['1d', 1],
       ['7d', 7],

@@ -33,7 +33,7 @@ describe('Joining an open group', () => {
     joined.when(entered).gives({ in: { joined: 'in' }, asks: {} })
   })
 
-  it('JOIN-1 nothing is sent if the dialog is closed', () => {
+  it('JOIN-1 no join request is sent if the member closes the join dialog', () => {
     open.when({ type: 'CloseJoin' }).gives({ in: 'idle', asks: {} })
     closed.when({ type: 'CloseJoin' }).gives({ in: 'idle', asks: {} })
   })

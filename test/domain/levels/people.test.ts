@@ -36,7 +36,7 @@ describe('The levels of members', () => {
     next.when(told(2, first.slice(50)), want(...first)).gives({ asks: {} })
   })
 
-  it('levels survive a reload, and a member omitted from the response counts as requested', () => {
+  it('loaded levels survive a reload, and a member without a level in the response is not requested again', () => {
     const [ann, ben] = many(0, 2)
     if (ann === undefined || ben === undefined) throw new Error('nobody')
     const { state } = given(userLevelsReducer, want(ann, ben), told(1, [ann, ben], [standing(ann)])).reloaded()

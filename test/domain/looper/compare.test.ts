@@ -6,7 +6,7 @@ const DAY = 86_400_000
 const days = (from: number, values: readonly number[]) => values.map((value, n) => ({ at: (from + n) * DAY, value }))
 
 describe('A period compared with the one before', () => {
-  it('each day is compared with the day one period earlier', () => {
+  it('in a comparison each day is compared with the day that is one period earlier', () => {
     const now = days(100, [7, 7, 7, 7, 7, 7, 14])
     const before = beforeOf(now, [...days(90, [0, 0, 0]), ...days(93, [4, 4, 4, 4, 4, 4, 4]), ...now], '7d')
     expect(before).toEqual([4, 4, 4, 4, 4, 4, 4])

@@ -79,7 +79,7 @@ describe('The rules of a project', () => {
 })
 
 describe('Choices on the owners’ page', () => {
-  it('choices are offered in a fixed order', () => {
+  it('the choices on the owners’ page are always offered in the same order', () => {
     expect([LABELS, STAFF_ROLES, DAYS_IN]).toEqual([
       ['gold', 'blue', 'none'],
       ['view', 'comm', 'super'],

@@ -168,7 +168,7 @@ describe('The chosen project', () => {
     },
   )
 
-  it('choosing a project keeps the list of projects', () => {
+  it('the list of projects stays loaded when a project is chosen', () => {
     expect(projectsQuery.reducer.handles.has('looper/ChooseProject')).toBe(false)
   })
 })

@@ -45,7 +45,7 @@ describe('Emoji and stickers', () => {
     expect(names(4, use('e6'), use('e3'), use('e6'))).toEqual(['e6', 'e3', 'e1', 'e2'])
   })
 
-  it('an emoji counts as used only if it is in the list, and no use survives the session', () => {
+  it('only an emoji of the list is remembered as recently used, until the session ends', () => {
     const used = given(memeReducer, show, loaded, use('e9'), use('e2'))
     expect(recentMemes(used.state, 'emoji').map(({ id }) => id)).toEqual(['e2'])
     used

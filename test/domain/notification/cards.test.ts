@@ -111,7 +111,7 @@ describe('Notification cards', () => {
     expect(shown(...flood, card('CloseCard', 'n1'))).toEqual({ keys: ['n0', 'n2', 'n153'], waiting: 46 })
   })
 
-  it('CRD-3 a closed card stays away while its notification is among the last hundred', () => {
+  it('CRD-3 the card of a closed notification does not reappear while that is among the last hundred closed', () => {
     const closed = (count: number): readonly Step[] =>
       Array.from({ length: count }, (_, n) => [...come(`n${n}`), card('CloseCard', `n${n}`)]).flat()
     expect(shown(...come('a'), card('CloseCard', 'a'), ...closed(99), ...come('a'))).toEqual({ keys: [], waiting: 0 })
@@ -121,7 +121,7 @@ describe('Notification cards', () => {
     })
   })
 
-  it('CRD-3 a card keeps its place in the queue when its notification arrives again', () => {
+  it('CRD-3 a waiting card does not move in the queue when its notification arrives again', () => {
     const again = come('a', 'b', 'c', 'd', 'e', 'd')
     expect(shown(...again)).toEqual({ keys: ['a', 'b', 'c'], waiting: 2 })
     expect(shown(...again, card('CloseCard', 'a'))).toEqual({ keys: ['b', 'c', 'd'], waiting: 1 })

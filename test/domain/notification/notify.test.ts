@@ -19,7 +19,7 @@ describe('An alert', () => {
     ['read', { isRead: true }],
     ['looking', { isLooking: true }],
     ['off', { sound: false, notices: false }],
-  ])('an alert is not given because: %s', (why, but) => {
+  ])('the browser gives no alert for a notification because: %s', (why, but) => {
     expect(decideNotification({ ...news, ...but }, { ...away, ...but })).toEqual({ notify: false, why })
   })
 

@@ -38,7 +38,7 @@ describe('Following', () => {
     expect(toBen(tapped.when(change('unfollow')))).toEqual(toBen(tapped))
   })
 
-  it('FOL-4 a failed follow is reverted, and then read from the server', () => {
+  it('FOL-4 a failed follow is reverted, and then the client reads the follow state from the server', () => {
     const gone = lookingAtBen().when(change('follow'), failed('follow'))
     expect([toBen(gone), countsOf(gone)]).toEqual([{ follow: false, blocked: 'none', busy: false }, [3, 2]])
     gone.gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
@@ -81,7 +81,7 @@ describe('Following', () => {
     expect([toBen(settled)?.follow, countsOf(settled)]).toEqual([true, [4, 3]])
   })
 
-  it('FOL-4 a failed follow restarts a read in flight, because that read may be outdated', () => {
+  it('FOL-4 a failed follow restarts a profile read in flight, because its response may be outdated', () => {
     const reading = lookingAtBen().when({ type: 'ShowPerson', uid: ben.uid })
     const old = {
       unit: 'profile',

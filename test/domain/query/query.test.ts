@@ -105,7 +105,7 @@ describe('A query', () => {
     expect(idsOf(want(a), loaded(a, null, 'aab', '2'), more(a), loaded(a, '2', 'bcc', null))).toBe('abc')
   })
 
-  it('a query keeps its items while it is read again, and then restarts with the new page', () => {
+  it('a query shows its items while page 1 is read again, and then shows only the new page 1', () => {
     expect(listed(...second, want(a))).toMatchObject({
       status: 'shown',
       items: items('abcd'),

@@ -37,7 +37,7 @@ describe('A recap is parsed', () => {
     expect([`${'\t'.repeat(3)}- x`, `${'\t'.repeat(4)}- x`].map(isFitMarkdown)).toEqual([true, false])
   })
 
-  it.each(['\n', '\r\n', '\r'])('the nesting of every line of a recap is checked', (end) => {
+  it.each(['\n', '\r\n', '\r'])('a recap is refused if any of its lines is nested too deep', (end) => {
     expect(
       [`plain${end}${nested('>', 8)}`, `plain${end}${nested('>', 9)}`, `${nested('>', 9)}${end}plain`].map(
         isFitMarkdown,

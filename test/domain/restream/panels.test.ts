@@ -30,7 +30,7 @@ describe('The form of a platform', () => {
     expect([shown('x', write), shown('youtube', write)]).toEqual([typed, untouched])
   })
 
-  it('the form saves one target at a time, and removes no target meanwhile', () => {
+  it('while the form saves a stream target, it neither saves nor removes another target', () => {
     given(targetFormsReducer, write, save).gives({ asks: { 'save:x': saved } })
     expect(shown('x', write, save)).toEqual({ ...typed, isSaving: true })
     given(
@@ -57,7 +57,7 @@ describe('The form of a platform', () => {
     expect(shown('x', write, save, answered(type), save)).toEqual({ ...typed, isSaving: true })
   })
 
-  it('the form removes a target, and saves none meanwhile', () => {
+  it('while the form removes a stream target, it saves none', () => {
     given(targetFormsReducer, write, remove).gives({ asks: { 'remove:x': { platform: 'x', id: 'e1' } } })
     given(targetFormsReducer, remove, save).gives({ asks: { 'remove:x': { platform: 'x', id: 'e1' } } })
     expect(shown('x', write, remove)).toEqual({ ...typed, isRemoving: true })

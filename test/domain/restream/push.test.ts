@@ -64,7 +64,7 @@ describe('A restream', () => {
     expect(given(restreamsReducer, ...pushing, say('restream/RoomOver'), stopped).state.byKey).toEqual({})
   })
 
-  it('RST-2 a restream is stopped once: further reasons change nothing', () => {
+  it('RST-2 a restream is stopped once: a second reason to stop sends no second request', () => {
     const once = given(restreamsReducer, ...pushing, say('restream/Stop'))
     expect(once.when(say('restream/ShareEnded'), say('restream/Stop')).state).toBe(once.state)
   })
@@ -143,7 +143,7 @@ describe('A restream', () => {
     expect(shown(...ready, start, unclear, read(push)).state).toBe('pushing')
   })
 
-  it('the view model of a restream has the push, whether a request is in flight, and the failure', () => {
+  it('the view model of a restream shows its state, whether a request is in flight, and the failure', () => {
     const none = { state: 'ready', isBusy: false, push: null, failure: null }
     expect([shown(), shown(say('restream/RoomReady')), shown(say('restream/RoomReady'), read(null), start)]).toEqual([
       none,
@@ -189,7 +189,7 @@ describe('A restream', () => {
     expect(given(restreamsReducer, say('restream/Look')).state.byKey).toEqual({})
   })
 
-  it('a restream is listed for each ready room, with its running state', () => {
+  it('each room that is ready has a restream, which shows whether it is running', () => {
     const rooms = (...steps: readonly Step[]) => restreamedRooms(given(restreamsReducer, ...steps).state)
     const ready = [say('restream/RoomReady'), read(null)] as const
     expect(rooms()).toEqual([])

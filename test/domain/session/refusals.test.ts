@@ -104,7 +104,7 @@ describe('The session state', () => {
     expect([profileOf(known.state)?.name, profileOf(known.when({ type: 'SignOut' }).state)]).toEqual([ann.name, null])
   })
 
-  it('SES-4 the session starts over when another session of the same member replaces it', () => {
+  it('SES-4 when a new session of the same member replaces the old session, the profile is requested again', () => {
     const twice = stories.member.when({ type: 'SignedIn', session: sessionOf(ann, 2) })
     twice.gives({ in: { present: 'meeting' }, asks: { loadProfile: { sessionId: sessionOf(ann, 2).sessionId } } })
     expect(twice.state.asks['loadProfile']?.seq).not.toBe(stories.member.state.asks['loadProfile']?.seq)

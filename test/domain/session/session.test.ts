@@ -153,7 +153,7 @@ describe('Whether a session exists, or existed', () => {
     ['a session is ending', false, [annSignsIn, annExpires]],
     ['a session has ended', false, [annSignsIn, annExpires, ended]],
     ['a visitor session follows', false, [annSignsIn, annExpires, ended, needSession, visitorEnters]],
-  ] as const)('SES-6 no account is known when %s: %s', (_, isSo, steps) => {
+  ] as const)('SES-6 when %s, the answer to “is no account known?” is %s', (_, isSo, steps) => {
     expect(knowsNobody(given(sessionReducer, ...steps).state)).toBe(isSo)
   })
 })

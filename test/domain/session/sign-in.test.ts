@@ -92,7 +92,7 @@ describe('Signing in by email', () => {
     ]).toEqual([{ of: 'code', failure: refused('wrong code') }, null, null])
   })
 
-  it('SES-6 the email form keeps no address of a former account, and the next account gets a code at once', () => {
+  it('SES-6 the next account finds the email form without the former address, and gets a code at once', () => {
     for (const steps of [[request], [request, codeSent], [request, codeSent, submit(), codeRefused]]) {
       const left = given(emailSignInReducer, ...steps, { type: 'ForgetAccount' })
       left.gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '', failure: null } })

@@ -111,7 +111,7 @@ describe('A page that fails to load', () => {
     )
   })
 
-  it('SES-4 a page that fails to load does not keep the tab from moving to /sign-in', () => {
+  it('SES-4 the tab moves to /sign-in when the session ends, even after a page failed to load', () => {
     expect(given(shellReducer, notLoaded, left).asked()).toMatchObject({ navigate: { to: '/sign-in' } })
   })
 })

@@ -57,7 +57,7 @@ describe('The area language', () => {
     expect(areaLanguageOf({ areaLanguage: 'ja' }, ['pt'], PRODUCT.areaLanguages)).toBe('ja')
   })
 
-  it('R1-012 the area language selects the product’s own pages', () => {
+  it('R1-012 the area language decides which social media and video pages the app links to', () => {
     expect(productPages('zh')).not.toEqual(productPages('en'))
     expect(productPages('fr')).toEqual(productPages('en'))
     const { social, video } = productPages('zh')

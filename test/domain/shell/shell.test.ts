@@ -35,7 +35,7 @@ describe('A toast', () => {
     expect(toastsIn(given(shellReducer, says('No'), says('Never')))).toHaveLength(2)
   })
 
-  it('a toast is success if an action is done, and failure if it failed or the server refused it', () => {
+  it('a toast shows success for a completed action, and failure for an action that failed or was refused', () => {
     const outcomes = given(
       shellReducer,
       { type: 'ShowToast', words: { key: 'forwarded' } },

@@ -77,7 +77,7 @@ describe('The host’s list of mic requests', () => {
     expect(now(as('host').when(byHost('allow'))).role).toBe('host')
   })
 
-  it('MIC-3 the list is empty in open mode', () => {
+  it('MIC-3 the host’s list of mic requests is empty in open mode', () => {
     expect(now(as('host').when(hear('mode', { mode: 'open' }), asks())).queue).toEqual([])
   })
 

@@ -18,7 +18,7 @@ describe('My microphone', () => {
     ).toBe(false)
   })
 
-  it('MIC-7 R2-128 the microphone closes in the same turn on a mute, an end, a lower role or a kick', () => {
+  it('MIC-7 R2-128 a mute, an end, a lower role or a kick closes the microphone within the same log entry', () => {
     const on = as('speaker').when({ type: 'OpenMic' })
     for (const step of [
       byHost('mute'),

@@ -9,8 +9,8 @@ import { as, byHost, enter, entered, hear, now, said, speaks, untilAsked, type R
 
 describe('A room when session or connection restarts', () => {
   it.each([
-    ['are in', given(roomReducer, enter, entered('speaker'))],
-    ['are entering', given(roomReducer, enter)],
+    ['is in', given(roomReducer, enter, entered('speaker'))],
+    ['is entering', given(roomReducer, enter)],
   ] as const)('SPC-6 when a new session starts, the client leaves the room that the member %s', (_, story) => {
     story.when({ type: 'SignedIn', session: sessionOf(ann) }).gives({
       in: 'outside',

@@ -8,7 +8,7 @@ import { alarm, given, wait, type Step } from '../../support/given'
 import { as, byHost, enter, entered, now, speaks, untilAsked, type Room } from './room-story'
 
 describe('Entering a room', () => {
-  it('SPC-7 R1-006 R2-120 entering a room joins once, and takes the role from the token', () => {
+  it('SPC-7 R1-006 R2-120 entering a room sends one join request, and the token gives the member’s role', () => {
     const joining = given(roomReducer, enter, enter, {
       type: 'EnterSpace',
       channelId: elsewhere,

@@ -84,7 +84,7 @@ describe('A space card', () => {
     expect(facesOf({ hosts: [sender(ben)], speakers: speakers.slice(0, 9) }).more).toBe(0)
   })
 
-  it('SPC-10 R2-031 a card counts down to the start, never below zero, and a late tick does not drift', () => {
+  it('SPC-10 R2-031 a card counts down to the start, never below zero, and stays exact after a late tick', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e7 }),

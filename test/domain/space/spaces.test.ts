@@ -69,7 +69,7 @@ describe('The list of spaces', () => {
     ).toEqual([elsewhere])
   })
 
-  it('SPC-2 the list contains each space once, under any messages in any order', () => {
+  it('SPC-2 the list contains each space once, whatever messages arrive in whatever order', () => {
     const tellings = fc.constantFrom<Step>(
       { type: 'SpaceStartedNow', space: spaceWith() },
       { type: 'SpaceStartedNow', space: { ...other, status: 'started' } },
@@ -90,7 +90,7 @@ describe('The list of spaces', () => {
     )
   })
 
-  it('SPC-1 a response requested after the end can show an ended space as started again', () => {
+  it('SPC-1 an ended space shows as started again if the server says so in a response requested after the end', () => {
     const ended = shown.when({ type: 'SpaceEnded', channelId: square }, { type: 'ShowSpace', channelId: square })
     const fresh = ended.when((ask) => ({
       type: 'SpaceRead',

@@ -47,7 +47,7 @@ describe('The object key of a file', () => {
     ['image/vnd.ms-photo', 'bin'],
     ['text/html;x', 'bin'],
     ['', 'bin'],
-  ])('the type of the file gives the extension: %s', (type, extension) => {
+  ])('the extension in the object key follows from the type of the file: %s', (type, extension) => {
     const moment = { at: noonPlus(0), chance: 'x' }
     expect([attachmentKey(ann.xid, type, moment), uploadKey('My icon, the 2nd', type, moment)]).toEqual([
       `${ann.xid}_${noonPlus(0)}_0337.${extension}`,

@@ -164,7 +164,7 @@ describe('A withdrawal address', () => {
     ).toBeNull()
   })
 
-  it('an address is displayed in groups of four on Solana and whole elsewhere', () => {
+  it('a Solana address is displayed in groups of four characters, and an Ethereum address without groups', () => {
     expect(addressGroups(SOLANA).join(' ')).toBe('AKnL 4NNf 3DGW ZJS6 cPkn BuEG nVsV 4A4m 5tge bLHa RSZ9')
     expect(addressGroups(MIXED)).toEqual([MIXED])
   })

@@ -81,7 +81,7 @@ describe('The withdrawal form', () => {
     expect(formOf(...filled, change({ field: 'currency', currencyId: 5 }))).toEqual(full)
   })
 
-  it('opening the form again keeps all fields, and for another currency only the address', () => {
+  it('the withdrawal form opened again has all its fields, or only the address if the currency is another', () => {
     expect(formOf(...filled, open())).toEqual(full)
     expect(formOf(...filled, open(60))).toEqual({ ...empty, currencyId: 60, address: 'abc', isPasted: true })
   })

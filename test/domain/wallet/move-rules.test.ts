@@ -66,7 +66,7 @@ describe('A withdrawal form', () => {
     expect(parseTransfer(form({ chainId: 5 }), { ...means, chainIds: [1, 5] }).order).toMatchObject({ chainId: 5 })
   })
 
-  it('the form needs a typed Solana address twice, and a pasted address once', () => {
+  it('the withdrawal form requires a typed Solana address twice, but a pasted address only once', () => {
     const typed = form({ chainId: 101, address: SOLANA, isPasted: false })
     expect(parseTransfer(typed, means)).toMatchObject({
       order: null,
@@ -84,7 +84,7 @@ describe('A withdrawal form', () => {
     })
   })
 
-  it('WDR-2 WDR-9 the form never makes an order above the balance, or of zero', () => {
+  it('WDR-2 WDR-9 the withdrawal form never makes an order of zero or above the balance', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (text) => {
         const { order } = parseTransfer(form({ amount: text }), means)
