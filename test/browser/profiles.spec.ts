@@ -7,7 +7,7 @@ const BEN = '/profile/1000000002'
 const followers = (page: Page) => page.getByText(/^[\d,.k]+ followers?$/)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('R1-178 R2-158 FOL-2 FOL-5 one tap follows, a confirmation unfollows, and the follower count changes', async ({
+test('R1-178 R2-158 FOL-2 FOL-5 one tap follows a person, a confirmed tap unfollows that person, and the follower count changes', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

@@ -7,7 +7,7 @@ import { everyNth, axisTicks } from '../../../src/ui/charts/ticks'
 const value = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => cents / 100)
 
 describe('The axis of a chart', () => {
-  it('the axis covers all values in equal steps', () => {
+  it('the axis of a chart covers all values in equal steps', () => {
     fc.assert(
       fc.property(
         fc.array(value, { minLength: 1, maxLength: 50 }),
@@ -34,7 +34,7 @@ describe('The axis of a chart', () => {
     expect([ticks[0], ticks.at(-1)]).toEqual([0, 1])
   })
 
-  it('the axis has at most a given number of labels, and always labels the last point', () => {
+  it('the axis of a chart has at most a given number of labels, and always labels the last point', () => {
     expect(everyNth(180, 6)).toEqual([29, 59, 89, 119, 149, 179])
     expect([everyNth(3, 10), everyNth(0, 4)]).toEqual([[0, 1, 2], []])
   })

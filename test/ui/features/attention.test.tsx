@@ -85,7 +85,7 @@ const headsOfCards = async () =>
 describe('The attention page', () => {
   beforeEach(() => wide())
 
-  it('R2-053 R2-074 R2-240 R2-338 the page shows the person named in its URL, over one of five periods', async () => {
+  it('R2-053 R2-074 R2-240 R2-338 the attention page shows the person named in its URL, over one of five periods', async () => {
     const place = await open(
       <AttentionScreen />,
       `/profile/attentionDetail?xid=${ben.xid}&project_id=tideline&kol_account=benplays`,

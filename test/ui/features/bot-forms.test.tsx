@@ -38,7 +38,7 @@ describe('Creating a bot', () => {
     ])
   })
 
-  it('R3-022 R3-191 R3-192 R3-194 the form shows how many characters remain, and strips a typed _bot', () => {
+  it('R3-022 R3-191 R3-192 R3-194 the bot form shows how many characters remain, and strips a typed _bot', () => {
     open('/bot/botCreate')
     expect(screen.getByRole('group', { name: 'Picture' })).toBeTruthy()
     type('Name', 'rain_bot')
@@ -75,7 +75,7 @@ describe('Creating a bot', () => {
     ])
   })
 
-  it('R3-295 R3-296 R3-197 R3-198 the form refuses an empty command and an existing command', async () => {
+  it('R3-295 R3-296 R3-197 R3-198 the bot form refuses an empty command and an existing command', async () => {
     const page = madeOne()
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: en.toCommands }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -98,7 +98,7 @@ describe('Editing a bot', () => {
     return page
   }
 
-  it('R3-013 R3-025 R3-026 R3-027 R3-028 R3-193 the form shows all fields and a sample request to the bot', () => {
+  it('R3-013 R3-025 R3-026 R3-027 R3-028 R3-193 the bot form shows all fields and a sample request to the bot', () => {
     const { slices } = opened()
     expect(slices.tab.editor.get().context).toMatchObject({ of: ref })
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('rain')
@@ -108,7 +108,7 @@ describe('Editing a bot', () => {
     expect(screen.getByText(en.bodyTip).parentElement?.textContent).toContain('"command": "/weather"')
   })
 
-  it('R3-029 R3-030 the form can add command rows, and can remove every row except the first', () => {
+  it('R3-029 R3-030 the bot form can add command rows, and can remove every row except the first', () => {
     opened()
     press('Add a command')
     expect(screen.queryByRole('button', { name: 'Remove /help' })).toBeNull()
@@ -120,14 +120,14 @@ describe('Editing a bot', () => {
   it.each([
     ['', 'R3-200 R3-294'],
     ['   ', 'BI-194 bot_webhook'],
-  ])('the form requires a callback URL for "%s", and sends no request (%s)', (typed) => {
+  ])('the bot form requires a callback URL for "%s", and sends no request (%s)', (typed) => {
     const { toasts, slices } = opened()
     type('Callback URL', typed)
     press('curl test')
     expect([toasts(), slices.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
   })
 
-  it('R3-201 BI-193 bot_webhook: the form refuses an emptied callback URL, and sends no request', () => {
+  it('R3-201 BI-193 bot_webhook: the bot form refuses an emptied callback URL, and sends no request', () => {
     const { toasts, slices } = opened({ webhook: 'http://localhost:1/' })
     type('Callback URL', '')
     press('Save')
@@ -160,7 +160,7 @@ describe('Editing a bot', () => {
     expect(await screen.findByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
   })
 
-  it('the form lists the latest commands sent to the callback with their outcomes', () => {
+  it('the bot form lists the latest commands sent to the callback with their outcomes', () => {
     const page = opened()
     const part = within(screen.getByRole('region', { name: en.deliveries.title }))
     const key = '{"botId":"28"}'

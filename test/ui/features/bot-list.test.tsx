@@ -13,7 +13,7 @@ const listed = (...bots: readonly Bot[]) => {
 }
 
 describe('The list of bots', () => {
-  it('R3-015 R3-016 R3-012 R3-014 the list has an introduction, a create link, and three actions per bot', () => {
+  it('R3-015 R3-016 R3-012 R3-014 the bot list has an introduction, a create link, and three actions per bot', () => {
     listed(bot)
     expect(screen.getByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
     expect(within(screen.getByLabelText(en.introTitle)).getAllByRole('listitem')).toHaveLength(3)
@@ -46,7 +46,7 @@ describe('The list of bots', () => {
     expect([toggle(), toasts()]).toEqual(['false', [en.toast.notSwitched]])
   })
 
-  it('R3-018 BI-199 bot_secret_view: the key is hidden until the owner reveals it, and can be hidden again', () => {
+  it('R3-018 BI-199 bot_secret_view: the secret key of a bot is hidden until the owner reveals it, and can be hidden again', () => {
     const page = listed(bot)
     press(/^.?rain_bot/)
     expect(document.body.textContent).not.toContain(KEY)
@@ -63,7 +63,7 @@ describe('The list of bots', () => {
     ]).toEqual([false, 0, false])
   })
 
-  it('R3-020 an empty list says that the owner has no bots', () => {
+  it('R3-020 an empty bot list says that the owner has no bots', () => {
     listed()
     expect(screen.getByText(en.emptyTitle)).toBeTruthy()
   })

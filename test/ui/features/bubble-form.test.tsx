@@ -40,13 +40,16 @@ describe('The form that sends a bubble rain', () => {
     ['R1-204', en.send.total, '0', 'Total amount must be greater than 0'],
     ['R1-205', en.send.level, '0', 'Min level must be greater than 0'],
     ['R1-207', en.send.count, '0', 'Bubble amount must be greater than 0'],
-  ])('%s BUB-7 the form sends nothing while a field is wrong: %s is %s, "%s"', (_id, field, value, words) => {
-    const { bubble } = opened()
-    if (field !== en.send.total) write(en.send.total, '100')
-    write(field, value)
-    press('Send')
-    expect([screen.getByText(words).textContent, isAsked(bubble)]).toEqual([words, []])
-  })
+  ])(
+    '%s BUB-7 the bubble rain form sends nothing while a field is wrong: %s is %s, "%s"',
+    (_id, field, value, words) => {
+      const { bubble } = opened()
+      if (field !== en.send.total) write(en.send.total, '100')
+      write(field, value)
+      press('Send')
+      expect([screen.getByText(words).textContent, isAsked(bubble)]).toEqual([words, []])
+    },
+  )
 
   it('R1-206 BUB-7 an exclusive rain needs at least one receiver', () => {
     const { bubble } = opened()
@@ -80,7 +83,7 @@ describe('The form that sends a bubble rain', () => {
     })
   })
 
-  it('R1-362 BUB-8 the form shows the 1 % fee and the total, and sends exactly these amounts', () => {
+  it('R1-362 BUB-8 the bubble rain form shows the 1 % fee and the total, and sends exactly these amounts', () => {
     const { bubble } = opened()
     write(en.send.total, '100.5')
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -95,7 +98,7 @@ describe('The form that sends a bubble rain', () => {
     })
   })
 
-  it('R1-364 the form has quick amounts of 10, 50 and 100 % of the balance', () => {
+  it('R1-364 the bubble rain form has quick amounts of 10, 50 and 100 % of the balance', () => {
     opened()
     const written = ['10%', '50%', '100%'].map((name) => {
       press(name)
@@ -104,7 +107,7 @@ describe('The form that sends a bubble rain', () => {
     expect(written).toEqual(['100', '500', '990.099'])
   })
 
-  it('R1-313 R1-365 the form says how many members can join from a level, and refuses a level above 100', () => {
+  it('R1-313 R1-365 the bubble rain form says how many members can join from a level, and refuses a level above 100', () => {
     const { bubble } = opened()
     write(en.send.level, '7')
     const key = canonicalJson({ gid, level: 7 })
@@ -116,7 +119,7 @@ describe('The form that sends a bubble rain', () => {
     expect(screen.getByText('The highest is Level 100')).toBeTruthy()
   })
 
-  it('the form offers only currencies that bubble rains may use', () => {
+  it('the bubble rain form offers only currencies that bubble rains may use', () => {
     opened([
       loop,
       { ...loop, currencyId: 2, name: 'USDT' },
@@ -129,7 +132,7 @@ describe('The form that sends a bubble rain', () => {
     ).toEqual(['LOOP', 'USDT'])
   })
 
-  it('the form says so if the person has no balance in a currency for bubble rains', () => {
+  it('the bubble rain form says so if the person has no balance in a currency for bubble rains', () => {
     opened([{ ...loop, bubbleEnabled: false }])
     expect(screen.getByText(en.send.noCurrency)).toBeTruthy()
   })
@@ -137,7 +140,7 @@ describe('The form that sends a bubble rain', () => {
   it.each([
     ['R1-208 the rain was sent', 'RainSent', 'Bubble sent successfully'],
     ['R1-208 the rain was not sent', 'RainNotSent', 'Failed to send bubble'],
-  ] as const)('the form shows the outcome of sending a rain: %s', (_what, outcome, words) => {
+  ] as const)('the bubble rain form shows the outcome of sending a rain: %s', (_what, outcome, words) => {
     const { bubble } = opened()
     write(en.send.total, '100')
     press('Rain 100 LOOP')

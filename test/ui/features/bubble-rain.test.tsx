@@ -76,7 +76,7 @@ describe('The message of a bubble rain', () => {
     show(<BubbleCard content={content} message={message} tabIndex={0} />, { app })
     return { app, bubble }
   }
-  it('the message shows amount and level, and its button joins the rain', () => {
+  it('the message of a bubble rain shows amount and level, and its button joins the rain', () => {
     const { app, bubble } = drawn()
     winnersAre(bubble, event)
     expect([
@@ -110,7 +110,7 @@ describe('The message of a bubble rain', () => {
     expect(screen.getByText(en.receipt.checks)).toBeTruthy()
   })
 
-  it('a rain can be joined again after a failure, but not while another rain runs', () => {
+  it('a bubble rain can be joined again after a failure, but not while another rain runs', () => {
     const { bubble } = drawn()
     winnersAre(bubble, event)
     bubble.hear({ type: 'bubble/Join', conversationId, eventId: 'r1' }, (ask) => ({
@@ -148,7 +148,7 @@ describe('A bubble rain over the chat', () => {
   })
 
   it.each([true, false])(
-    'the rain can be played by keyboard and screen reader, as each bubble is a button (reduced motion: %s)',
+    'a bubble rain can be played by keyboard and screen reader, as each bubble is a button (reduced motion: %s)',
     (isStill) => {
       const { app } = raining(isStill)
       expect(buttons()).toEqual(['Violet gem', 'Violet gem', 'Bomb'])
@@ -171,7 +171,7 @@ describe('A bubble rain over the chat', () => {
     expect(screen.getByText('Oops!').parentElement?.textContent).toBe('Oops!That was a bomb')
   })
 
-  it('R1-336 a won pop shows "Congrats!" with the reward, and then the result', async () => {
+  it('R1-336 a bubble that wins shows "Congrats!" with the reward, and then the result', async () => {
     const { bubble } = raining(true)
     bubble.hear({
       type: 'bubble/Popped',
@@ -189,7 +189,7 @@ describe('A bubble rain over the chat', () => {
     expect(await screen.findByText('Congrats!')).toBeTruthy()
   })
 
-  it('the rain shows the remaining time and each pop, and can be left at any time', () => {
+  it('a bubble rain shows the remaining time and each pop, and can be left at any time', () => {
     const { app, bubble } = raining(true)
     bubble.hear({
       type: 'bubble/Popped',
@@ -212,7 +212,7 @@ describe('A bubble rain over the chat', () => {
     ])
   })
 
-  it('R1-316 a rain shows the winners when its time is up', () => {
+  it('R1-316 a bubble rain shows the winners when its time is up', () => {
     const { bubble } = raining(true)
     bubble.hear({ type: 'bubble/Ended', eventId: 'r1' })
     winnersAre(bubble, { ...event, ended: true })

@@ -101,7 +101,7 @@ describe('Captions in a room', () => {
     ])
   })
 
-  it('captions show the translation and the original, and the transcript contains only final captions', async () => {
+  it('captions in a room show the translation and the original, and the transcript contains only final captions', async () => {
     const { captions, dialog, turnOn } = await begin()
     turnOn()
     expect(dialog.getByText(en.empty)).toBeTruthy()

@@ -87,7 +87,7 @@ const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { nam
 const sendButton = () => screen.getByRole('button', { name: /^Send/ })
 
 describe('Sending a gift in a group', () => {
-  it('R1-369 the dialog offers only gifts that have both an asset and a config', () => {
+  it('R1-369 the gift dialog offers only gifts that have both an asset and a config', () => {
     open()
     expect(screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
       'Rose1 LOOP',
@@ -119,7 +119,7 @@ describe('Sending a gift in a group', () => {
     ])
   })
 
-  it('searching for a member does not change who is selected', () => {
+  it('in the gift dialog, searching for a member does not change who is selected', () => {
     const { feature } = open()
     fireEvent.change(screen.getByRole('textbox', { name: en.search }), { target: { value: 'm6' } })
     const key = `{"gid":"${group.gid}","keyword":"m6"}`
@@ -134,7 +134,7 @@ describe('Sending a gift in a group', () => {
     expect(screen.getByText('6 people')).toBeTruthy()
   })
 
-  it('R1-363 the price is in LOOP unless another gift currency is chosen', () => {
+  it('R1-363 the price of a gift is in LOOP unless another gift currency is chosen', () => {
     const { sent } = open()
     const currencies = within(screen.getByRole('combobox', { name: en.currency }))
       .getAllByRole('option')
@@ -164,7 +164,7 @@ describe('Sending a gift in a group', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('the dialog stays open when the gift is refused, and the next press sends a new order', () => {
+  it('the gift dialog stays open when the gift is refused, and the next press sends a new order', () => {
     const { feature, sent } = open()
     choose(/Rose/)
     fireEvent.click(sendButton())
@@ -174,7 +174,7 @@ describe('Sending a gift in a group', () => {
     expect(new Set(sent().map(({ order }) => order.id)).size).toBe(2)
   })
 
-  it('the dialog shows the balances before and after if the outcome is unclear', () => {
+  it('the gift dialog shows the balances before and after if the outcome is unclear', () => {
     const { app, feature } = open()
     choose(/Rose/)
     fireEvent.click(sendButton())

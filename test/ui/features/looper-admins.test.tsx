@@ -65,7 +65,7 @@ describe('Admins', () => {
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
   })
 
-  it('R3-118 R3-119 R3-210 R3-308 the page adds a person by UID, as a viewer if no other role is chosen', async () => {
+  it('R3-118 R3-119 R3-210 R3-308 the admin page adds a person by UID, as a viewer if no other role is chosen', async () => {
     const { admins, deeds, looper } = open(3)
     admins(adminOf('1'))
     press('Add admin')

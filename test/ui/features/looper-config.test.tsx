@@ -6,7 +6,7 @@ import { only } from '../support/show'
 import { open, EDIT, press, rows, cellsOf, at } from '../support/looper-config'
 
 describe('The configuration page', () => {
-  it('R3-098 R3-099 the page has four tabs, and requests info, admins and communities when it opens', () => {
+  it('R3-098 R3-099 the configuration page has four tabs, and requests info, admins and communities when it opens', () => {
     const {
       looper: {
         slices: { account },
@@ -23,7 +23,7 @@ describe('The configuration page', () => {
     )
   })
 
-  it('R3-100 R3-101 the page shows the project, and links to its form and the API description', () => {
+  it('R3-100 R3-101 the configuration page shows the project, and links to its form and the API description', () => {
     const { info } = open(0)
     info(infoOf({ apiStatus: 'inactive', avatar: '/town/g1.svg' }))
     const facts = within(screen.getByRole('tabpanel'))
@@ -39,7 +39,7 @@ describe('The configuration page', () => {
     )
   })
 
-  it('R3-102 the page shows the API key only after a press, and never logs the key', async () => {
+  it('R3-102 the configuration page shows the API key only after a press, and never logs the key', async () => {
     const { app, info, asked } = open(0)
     info(infoOf())
     expect([screen.queryByText('lk_of_tea'), asked]).toEqual([null, []])
@@ -50,7 +50,7 @@ describe('The configuration page', () => {
     expect(JSON.stringify([app.saidToAccount, app.saidToTab])).not.toContain('lk_of_tea')
   })
 
-  it('R3-103 R3-328 R3-329 the page shows the weights of the project, which cannot be edited', () => {
+  it('R3-103 R3-328 R3-329 the configuration page shows the weights of the project, which cannot be edited', () => {
     open(1)
     const panel = screen.getByRole('tabpanel')
     expect(
@@ -65,7 +65,7 @@ describe('The configuration page', () => {
 })
 
 describe('Community Management', () => {
-  it('R3-104 R3-105 R3-106 R3-333 the table has a row for each community', () => {
+  it('R3-104 R3-105 R3-106 R3-333 the community table has a row for each community', () => {
     const { communities } = open(2)
     communities(communityOf('10000001'), communityOf('20000002', { label: 'none', growth: '-1.2%', approvedAt: null }))
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -85,7 +85,7 @@ describe('Community Management', () => {
     expect([second[1], second[3], second[4]]).toEqual(['Regular', '194down 1.2%', '-'])
   })
 
-  it('R3-110 the table shows a placeholder while loading, and a note when there are no communities', () => {
+  it('R3-110 the community table shows a placeholder while loading, and a note when there are no communities', () => {
     const { communities } = open(2)
     expect(within(screen.getByRole('tabpanel')).getByRole('status')).toBeTruthy()
     communities()
@@ -109,7 +109,7 @@ describe('Community Management', () => {
     ['Blue', 'blue', 'gold', /becomes an ambassador community/],
     ['Regular', 'none', 'gold', /is unbound and becomes a regular community/],
   ] as const)(
-    'R3-107 R3-111 R3-112 R3-183 R3-187 R3-188 the label changes to %s only after a confirmation',
+    'R3-107 R3-111 R3-112 R3-183 R3-187 R3-188 the label of a community changes to %s only after a confirmation',
     async (name, label, from, text) => {
       const { communities, deeds, done } = open(2)
       communities(communityOf('10000001', { label: from }))
@@ -213,7 +213,7 @@ describe('The form of the project', () => {
     expect([screen.getByLabelText('Project name *'), screen.getByLabelText('X account URL *')].length).toBe(2)
   })
 
-  it('R3-124 R3-125 the form saves even if marked fields are empty, and returns to the configuration', () => {
+  it('R3-124 R3-125 the project form saves even if marked fields are empty, and returns to the configuration', () => {
     const { info, deeds, done } = open(0, `${EDIT}?projectId=tea`)
     info(infoOf())
     fireEvent.change(screen.getByLabelText('Project name *'), { target: { value: '' } })

@@ -50,7 +50,7 @@ describe('The feeds page', () => {
       expect(Object.keys(cell.effects()).join()).toMatch(/"account":"ann".*"projectId":"tea".*"xid":"x1"/)
   })
 
-  it('R3-142 R3-143 the page shows the account with a chart, and its projects ranked by attention', async () => {
+  it('R3-142 R3-143 the feeds page shows the account with a chart, and its projects ranked by attention', async () => {
     const { answered } = open(at)
     answered(figures.kol, { ...kolKey, period: '7d' }, [kol])
     const card = within(screen.getByRole('region', { name: 'Ann' }))

@@ -57,7 +57,7 @@ const open = (address = `${at}?projectId=tea`, mayFrame = false) => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('The exclusive page screen', () => {
-  it('R3-072 R3-126 the screen shows a spinner while the page loads', () => {
+  it('R3-072 R3-126 the exclusive page screen shows a spinner while the page loads', () => {
     open()
     expect(screen.getByRole('status', { name: 'Exclusive page' })).toBeTruthy()
   })
@@ -78,7 +78,7 @@ describe('The exclusive page screen', () => {
     },
   )
 
-  it('R3-128 R3-129 R3-130 the screen shows both logos, the link to copy, the name prefix and a phone preview', () => {
+  it('R3-128 R3-129 R3-130 the exclusive page screen shows both logos, the link to copy, the name prefix and a phone preview', () => {
     open().shown()
     const card = within(screen.getByRole('region', { name: 'About the page' }))
     expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -109,7 +109,7 @@ describe('The exclusive page screen', () => {
     expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
   })
 
-  it('R3-132 R3-133 R3-134 the screen has a row for each community', () => {
+  it('R3-132 R3-133 R3-134 the exclusive page screen has a row for each community', () => {
     open().shown([
       community('1'),
       community('2', { source: 'api', label: 'blue' }),
@@ -142,7 +142,7 @@ describe('The exclusive page screen', () => {
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Order of Group 2' }).value).toBe('2')
   })
 
-  it('R3-133 the screen removes a community after a confirmation, and can reorder communities', async () => {
+  it('R3-133 the exclusive page screen removes a community after a confirmation, and can reorder communities', async () => {
     const { shown, deeds, done } = open()
     shown([community('1')])
     press('Remove Group 1')
@@ -184,7 +184,7 @@ describe('The import dialog', () => {
     return { ...looper, dialog, yes, type, found }
   }
 
-  it('R3-135 R3-136 R3-216 R3-331 the dialog previews the URL, and imports the community with order 1', async () => {
+  it('R3-135 R3-136 R3-216 R3-331 the import dialog previews the URL, and imports the community with order 1', async () => {
     const { dialog, yes, type, found, deeds } = await opened()
     expect([
       yes.disabled,
@@ -216,7 +216,7 @@ describe('The import dialog', () => {
     expect(dialog.getByText('This isn’t the address of a group here.')).toBeTruthy()
   })
 
-  it('R3-217 R3-307 the dialog warns about a community that was already imported', async () => {
+  it('R3-217 R3-307 the import dialog warns about a community that was already imported', async () => {
     const { dialog, yes, type, found } = await opened([community('9', { gid: made(Gid, '10000009') })])
     type(url())
     found('10000009')
@@ -228,7 +228,7 @@ describe('The import dialog', () => {
 })
 
 describe('The form of the exclusive page', () => {
-  it('R3-075 R3-137 R3-138 R3-139 R3-140 the form has all fields, and a phone preview of the draft', () => {
+  it('R3-075 R3-137 R3-138 R3-139 R3-140 the exclusive page form has all fields, and a phone preview of the draft', () => {
     open(`${EDIT}?projectId=tea&id=p1`).shown()
     expect(
       ['Project logo *', 'Loading logo *'].map(
@@ -276,7 +276,7 @@ describe('The form of the exclusive page', () => {
     expect(told.mock.lastCall?.[0]).toEqual({ loop: 'loop/preview', icon: null })
   })
 
-  it('R3-140 R3-169 R3-306 the form saves untouched fields as they were loaded, and then goes back', () => {
+  it('R3-140 R3-169 R3-306 the exclusive page form saves untouched fields as they were loaded, and then goes back', () => {
     const { app, shown, deeds, done } = open(`${EDIT}?projectId=tea&id=p1`)
     shown()
     fireEvent.change(screen.getByLabelText('Registered-user name prefix'), { target: { value: 'Leaf' } })
@@ -309,7 +309,7 @@ describe('The form of the exclusive page', () => {
     expect(where()).toBe(`${at}?projectId=tea`)
   })
 
-  it('R3-075 the form says so if the exclusive page in its URL does not exist', () => {
+  it('R3-075 the exclusive page form says so if the exclusive page in its URL does not exist', () => {
     open(`${EDIT}?projectId=tea&id=other`).shown()
     expect(screen.getByText('There is no such page')).toBeTruthy()
   })

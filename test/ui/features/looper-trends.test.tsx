@@ -9,7 +9,7 @@ import { openLooper, projectOf, where } from '../support/looper'
 import { pages, share, AT } from '../support/looper-figures'
 
 describe('The trends of the dashboard', () => {
-  it('R3-087 the trends show the total with its growth and its sources, and a chart with two daily lines', async () => {
+  it('R3-087 the dashboard’s trends show the total with its growth and its sources, and a chart with two daily lines', async () => {
     const { answered } = openLooper('/looper/dashboard?projectId=tea', pages)
     const influ: ProjectInflu = {
       total: 4.18,
@@ -69,7 +69,7 @@ describe('The trends of the dashboard', () => {
     expect(within(chart).getByText('Period before')).toBeTruthy()
   })
 
-  it('the trends show the five most active communities today and yesterday, with links', async () => {
+  it('the dashboard’s trends show the five most active communities today and yesterday, with links', async () => {
     const { answered, projects } = openLooper('/looper/dashboard?projectId=tea', {
       '/looper/dashboard': <DashboardScreen />,
     })
@@ -106,7 +106,7 @@ describe('The trends of the dashboard', () => {
     )
   })
 
-  it('R2-339 R3-325 the trends offer the periods 7D, 1M and 3M, with 7D by default', () => {
+  it('R2-339 R3-325 the dashboard’s trends offer the periods 7D, 1M and 3M, with 7D by default', () => {
     openLooper('/looper/dashboard?projectId=tea', { '/looper/dashboard': <DashboardScreen /> }).projects(
       projectOf('tea'),
     )

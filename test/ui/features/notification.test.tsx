@@ -70,7 +70,7 @@ describe('The bell', () => {
 })
 
 describe('The notification list', () => {
-  it('R2-006 R2-043 R1-129 the list shows system notices with all items, and granted access to groups', async () => {
+  it('R2-006 R2-043 R1-129 the notification list shows system notices with all items, and granted access to groups', async () => {
     const { hasNotices } = open(<NotificationScreen />)
     const { group } = accessRequest()
     hasNotices([
@@ -92,7 +92,7 @@ describe('The notification list', () => {
     expect(second.textContent).toContain(`You can now enter ${group.name}`)
   })
 
-  it('the list shows that it is loading, empty or failed, and has a Retry button', async () => {
+  it('the notification list shows that it is loading, empty or failed, and has a Retry button', async () => {
     const { hasNotices, feature, app } = open(<NotificationCentre />)
     expect(screen.getByText('Loading…')).toBeTruthy()
     feature.answer('read:{}:', (ask) => noticesQuery.failed(FIRST, unreachable, ask))
@@ -119,7 +119,7 @@ describe('The notification list', () => {
     expect(screen.getByRole('link', { name: 'to BI-139' }).getAttribute('href')).toBe('/group/12345678')
   })
 
-  it('BI-140 notif_text: the text is plain text, character for character', async () => {
+  it('BI-140 notif_text: the text of a notice is plain text, character for character', async () => {
     const { hasNotices } = open(<NotificationCentre />)
     const { text } = badInput('notif_text', 'BI-140')
     hasNotices([item(text)])
@@ -238,7 +238,7 @@ describe('The alert settings', () => {
     return opened
   }
 
-  it('the settings say for each chat which alerts a message causes, and why it causes none', async () => {
+  it('the alert settings say for each chat which alerts a message causes, and why it causes none', async () => {
     const { app } = await chats('granted')
     expect(screen.getByText(en.why.muted)).toBeTruthy()
     expect(screen.getByText(en.why.off)).toBeTruthy()
@@ -256,7 +256,7 @@ describe('The alert settings', () => {
     expect(screen.queryByText(en.ask)).toBeNull()
   })
 
-  it('the offer to turn alerts on is a single line, and Not now hides the offer for a month', async () => {
+  it('the offer to turn desktop alerts on is a single line, and Not now hides the offer for a month', async () => {
     const { app } = open(<NotificationCentre />)
     fireEvent.click(await screen.findByRole('button', { name: en.askLater }))
     await waitFor(() => {

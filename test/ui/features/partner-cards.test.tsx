@@ -39,12 +39,12 @@ describe('The card of a space', () => {
     expect([screen.queryByText('41 listening') !== null, screen.queryByRole('timer')]).toEqual([true, null])
   })
 
-  it('R3-052 the card shows no listener count before the space has started', () => {
+  it('R3-052 the card of a space shows no listener count before the space has started', () => {
     card(spaceWith({ ...soon, audience: 41 }))
     expect(screen.queryByText(/listening/)).toBeNull()
   })
 
-  it('R3-051 R3-053 the card shows title, group, host and speakers, and has a button with which members enter', () => {
+  it('R3-051 R3-053 the card of a space shows title, group, host and speakers, and has a button with which members enter', () => {
     card(spaceWith({ hosts: [sender(ann)], title: 'Open square' }))
     expect(screen.getByRole('heading', { name: 'Open square' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /Tea/ }).getAttribute('href')).toBe('/group/10000001')
@@ -85,7 +85,7 @@ describe('The card of a recommended group', () => {
     expect(html).not.toContain('<img')
   })
 
-  it('R3-055 R3-057 the card shows name, description and figures, and links to the group', () => {
+  it('R3-055 R3-057 the card of a group shows name, description and figures, and links to the group', () => {
     show(<GroupHighlight group={tea} />)
     const link = screen.getByRole('link')
     expect(link.getAttribute('href')).toBe('/group/10000001')

@@ -24,7 +24,7 @@ const drawn = (who: Person = ann) => {
 const chip = (name: RegExp) => screen.getByRole('button', { name })
 
 describe('The home page of a partner', () => {
-  it('R3-005 R3-045 R3-037 the page loads and shows the groups of the partner in its address', () => {
+  it('R3-005 R3-045 R3-037 the partner page loads and shows the groups of the partner in its address', () => {
     const { comes } = open()
     expect(screen.getByRole('status')).toBeTruthy()
     comes(home)
@@ -38,7 +38,7 @@ describe('The home page of a partner', () => {
     expect(screen.getByText('No group yet')).toBeTruthy()
   })
 
-  it('the page says that there is no such partner if the URL names an unknown partner', () => {
+  it('the partner page says that there is no such partner if the URL names an unknown partner', () => {
     open().comes(null)
     expect(screen.getByRole('heading', { name: 'Partner not found' })).toBeTruthy()
   })
@@ -102,7 +102,7 @@ describe('The home page of a partner', () => {
 })
 
 describe('The highlights bar', () => {
-  it('R3-047 the bar has chips for live spaces, upcoming spaces and recommended groups', () => {
+  it('R3-047 the highlights bar has chips for live spaces, upcoming spaces and recommended groups', () => {
     drawn()
     const names = within(screen.getByRole('region', { name: 'Highlights' }))
       .getAllByRole('button')
@@ -110,7 +110,7 @@ describe('The highlights bar', () => {
     expect(names).toEqual(['Live space: Open square', 'Upcoming space: Soon', 'Recommended group: Tea'])
   })
 
-  it('R3-247 R3-156 the bar shows the data of the partner page until the response to its own request arrives', () => {
+  it('R3-247 R3-156 the highlights bar shows the data of the partner page until the response to its own request arrives', () => {
     drawn().barComes({ ...bar, living: [] })
     expect(screen.queryByRole('button', { name: /Live space/ })).toBeNull()
     expect(chip(/Upcoming space/)).toBeTruthy()
@@ -138,7 +138,7 @@ describe('The profile drawer', () => {
     return app
   }
 
-  it('R3-044 the drawer shows the user id, the joined groups and a link to the app', () => {
+  it('R3-044 the profile drawer shows the user id, the joined groups and a link to the app', () => {
     opened(true).hear((ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [closed] }))
     const drawer = within(screen.getByRole('dialog'))
     expect(drawer.getByText(`ID ${ann.uid}`)).toBeTruthy()

@@ -60,7 +60,7 @@ describe('The recap of a space', () => {
     expect(recap.slices.account.recap.effects()).toEqual({})
   })
 
-  it('BI-153 recap_json: the page says that there is no recap if the response is invalid', () => {
+  it('BI-153 recap_json: the recap page says that there is no recap if the response is invalid', () => {
     const recap = open({ status: 'ended', hosts: [sender(ann)] })
     recap.answer(`read:${FIRST.key}:`, (ask) =>
       recapQuery.loaded({ items: [{ channelId: square, text: null }], next: null }, FIRST, ask),
@@ -70,7 +70,7 @@ describe('The recap of a space', () => {
 })
 
 describe('The text of a recap', () => {
-  it('BI-146 recap_markdown: raw HTML is shown as text', async () => {
+  it('BI-146 recap_markdown: raw HTML in a recap is shown as text', async () => {
     const within = await drawn(badInput('recap_markdown', 'BI-146').text)
     expect([within.textContent, within.querySelectorAll('img').length]).toEqual([
       badInput('recap_markdown', 'BI-146').text,
@@ -78,18 +78,21 @@ describe('The text of a recap', () => {
     ])
   })
 
-  it.each(['BI-147', 'BI-149'])('%s recap_markdown: a link to a non-web address is plain text', async (id) => {
-    const within = await drawn(badInput('recap_markdown', id).text)
-    expect([within.querySelectorAll('a').length, within.textContent]).not.toEqual([1, ''])
-    expect(within.querySelectorAll('a')).toHaveLength(0)
-  })
+  it.each(['BI-147', 'BI-149'])(
+    '%s recap_markdown: a link in a recap to a non-web address is plain text',
+    async (id) => {
+      const within = await drawn(badInput('recap_markdown', id).text)
+      expect([within.querySelectorAll('a').length, within.textContent]).not.toEqual([1, ''])
+      expect(within.querySelectorAll('a')).toHaveLength(0)
+    },
+  )
 
-  it('BI-148 recap_markdown: a picture is never loaded, and its alt text is shown instead', async () => {
+  it('BI-148 recap_markdown: a picture in a recap is never loaded, and its alt text is shown instead', async () => {
     const within = await drawn(badInput('recap_markdown', 'BI-148').text)
     expect([within.querySelectorAll('img').length, within.textContent]).toEqual([0, 'x'])
   })
 
-  it('BI-150 recap_markdown: a link to another site opens in a new tab without a referrer', async () => {
+  it('BI-150 recap_markdown: a link in a recap to another site opens in a new tab without a referrer', async () => {
     const link = only(await drawn(badInput('recap_markdown', 'BI-150').text), 'a')
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   })

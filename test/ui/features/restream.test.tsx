@@ -75,7 +75,7 @@ describe('Live streaming settings', () => {
     )
   })
 
-  it('RST-6 the form shows a stream key only after a press, and the log never contains the key', async () => {
+  it('RST-6 the stream form shows a stream key only after a press, and the log never contains the key', async () => {
     const { app } = open(twitch)
     fireEvent.click(panel('Twitch').getByRole('button', { name: 'Show key', hidden: true }))
     expect(await screen.findByDisplayValue('live_1234_secret')).toBeTruthy()

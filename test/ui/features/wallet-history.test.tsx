@@ -49,7 +49,7 @@ const open = () => {
 const shown = () => screen.queryAllByRole('group').map((row) => row.querySelector('summary b:last-child')?.textContent)
 
 describe('A history of the wallet', () => {
-  it('the history lists the entries of the chosen token, page by page', () => {
+  it('the wallet history lists the entries of the chosen token, page by page', () => {
     const { page } = open()
     page(null, [record('4', 5, '1234.5'), record('3', 2, '7')], '2')
     expect(shown()).toEqual(['+1,234.5 LOOP'])
@@ -78,7 +78,7 @@ describe('A history of the wallet', () => {
     expect(lines.slice(1).every((line) => line.includes(",'=1+1,"))).toBe(true)
   })
 
-  it('nothing is exported if a page of the history fails to load', () => {
+  it('no wallet history is exported if a page of the history fails to load', () => {
     const { wallet, page } = open()
     page(null, [record('4', 5, '1')], '2')
     const before = saved.length

@@ -52,7 +52,7 @@ describe('The account panel', () => {
     expect(screen.getByText('there')).toBeTruthy()
   })
 
-  it('R1-066 R2-064 a member can sign out from the panel', () => {
+  it('R1-066 R2-064 a member can sign out from the account panel', () => {
     const app = open(member())
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
     expect(app.said('SignOut')).toHaveLength(1)

@@ -18,7 +18,7 @@ describe('The fuzzy match', () => {
     ['cafe', 'Late-night Café'],
     ['咖啡', '深夜咖啡馆'],
     ['', 'anything'],
-  ])('the query %j matches %j', (typed, name) => {
+  ])('the quick switcher query %j matches the name %j', (typed, name) => {
     expect(fuzzyMatch(typed, name)).not.toBeNull()
   })
 
@@ -26,7 +26,7 @@ describe('The fuzzy match', () => {
     ['xyz', 'Weekend Makers'],
     ['makersweekend', 'Weekend Makers'],
     ['aa', 'a'],
-  ])('the query %j does not match %j', (typed, name) => {
+  ])('the quick switcher query %j does not match the name %j', (typed, name) => {
     expect(fuzzyMatch(typed, name)).toBeNull()
   })
 
@@ -39,7 +39,7 @@ describe('The fuzzy match', () => {
     ])
   })
 
-  it('every name matches when the query is that name', () => {
+  it('a quick switcher query that equals a name matches that name', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== ''),
@@ -50,7 +50,7 @@ describe('The fuzzy match', () => {
     )
   })
 
-  it('an empty query keeps the order of the items', () => {
+  it('an empty quick switcher query keeps the order of the items', () => {
     expect(best('', 'b', 'a', 'c')).toEqual(['b', 'a', 'c'])
   })
 })

@@ -37,7 +37,7 @@ describe('The announcement form', () => {
     expect(screen.getAllByRole('link', { name: 'Back to the group' })).toHaveLength(2)
   })
 
-  it('R1-033 Publish posts the announcement and returns to the group', async () => {
+  it('R1-033 the Publish button posts the announcement and returns to the group', async () => {
     const app = open(live(ann))
     type('Market day #market')
     post()
@@ -47,7 +47,7 @@ describe('The announcement form', () => {
     await waitFor(() => expect(screen.getByText('the group')).toBeTruthy())
   })
 
-  it('the form names missing fields, and keeps the text when posting fails', () => {
+  it('the announcement form names missing fields, and keeps the text when posting fails', () => {
     const app = open(live(ann))
     post()
     expect(screen.getByText('Write something, or add a picture or video.')).toBeTruthy()
@@ -58,7 +58,7 @@ describe('The announcement form', () => {
     expect(box().value).toBe('Market day')
   })
 
-  it('the form shows uploaded pictures, and can remove a picture', () => {
+  it('the announcement form shows uploaded pictures, and can remove a picture', () => {
     const app = open(live(ann)).hearInTab({ type: 'AddAnnouncedPicture', gid: gid(key), url: '/p1.png' })
     fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
     expect(app.said('RemoveAnnouncedPicture')).toEqual([{ type: 'RemoveAnnouncedPicture', url: '/p1.png' }])
@@ -100,7 +100,7 @@ describe('The announcement form', () => {
     expect(enabled()).toEqual([true, true])
   })
 
-  it('the form says why a video is refused', async () => {
+  it('the announcement form says why a video is refused', async () => {
     const app = open(live(ann))
     app.fileRefusal = 'videoOversize'
     choose('Add a video', clip)

@@ -13,7 +13,7 @@ describe('The info panel of a group', () => {
     return app
   }
 
-  it('R1-086 the panel stands beside the chat with icon, name, member count, description and actions', async () => {
+  it('R1-086 the info panel stands beside the chat with icon, name, member count, description and actions', async () => {
     const app = open(live(ann), { description: 'About tea', memberCount: 1_234 })
     app.hear((ask) => ({
       type: 'ConversationsListed',
@@ -29,7 +29,7 @@ describe('The info panel of a group', () => {
     )
   })
 
-  it('R1-084 the panel can share the invite link once the link has loaded', () => {
+  it('R1-084 the info panel can share the invite link once the link has loaded', () => {
     const app = info(open(live(ann)))
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
     app.hear((ask) => ({ type: 'InviteKeyLoaded', ask: ask(`invite:${of}`), gid: of, key: 'TownSq01' }))

@@ -44,13 +44,13 @@ const box = () => screen.getByRole('textbox', { name: 'Message Tea' })
 const member = (name: string, role: Role) => memberOf({ ...ben, name, xid: made(Xid, `x-${name}`) }, { role })
 
 describe('The screen of a group', () => {
-  it('the screen requests the group named in its URL, and shows placeholders until it loads', () => {
+  it('the group screen requests the group named in its URL, and shows placeholders until it loads', () => {
     const app = open(live(ann))
     expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key }])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading…')
   })
 
-  it('the screen requests nothing without a session', () => {
+  it('the group screen requests nothing without a session', () => {
     expect(open(new FakeApp()).said('ShowGroup')).toEqual([])
   })
 
@@ -164,7 +164,7 @@ describe('The screen of a group', () => {
     expect(app.said('OpenConversation')).toEqual([])
   })
 
-  it('R1-087 the panel lists owner, AI and admins above all other members', () => {
+  it('R1-087 the info panel lists owner, AI and admins above all other members', () => {
     const app = open(live(ann)).hear(found({ memberCount: 40 }))
     fireEvent.click(screen.getByRole('button', { name: 'Group info' }))
     expect(app.said('ShowMembers')).toHaveLength(1)

@@ -106,7 +106,7 @@ describe('The page of a group for a non-member', () => {
     return app
   }
 
-  it('the page has a join button beside the reason why the person cannot write', () => {
+  it('the page of a group has a join button beside the reason why the person cannot write', () => {
     const app = page(tea)
     expect(screen.getByText('Only members can write here.')).toBeTruthy()
     press('Join')

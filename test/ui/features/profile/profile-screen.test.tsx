@@ -52,7 +52,7 @@ const open = (app: FakeApp, at = `/profile/${uid}`) => {
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('The profile of another person', () => {
-  it('R2-052 the screen requests and shows the person whose uid is in the URL', () => {
+  it('R2-052 the profile screen requests and shows the person whose uid is in the URL', () => {
     const app = open(live(ann)).hear(
       own(),
       found({
@@ -115,7 +115,7 @@ describe('The profile of another person', () => {
     vi.restoreAllMocks()
   })
 
-  it('FOL-1 ALL-10 the screen requests no profile for a visitor or without a session', () => {
+  it('FOL-1 ALL-10 the profile screen requests no profile for a visitor or without a session', () => {
     expect(open(new FakeApp()).said('ShowPerson')).toEqual([])
     expect(open(live(vera)).saidToAccount).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('The follow button', () => {
     expect(button('Following')).toBeTruthy()
   })
 
-  it('R1-178 R2-158 FOL-2 the button unfollows only after a confirmation', async () => {
+  it('R1-178 R2-158 FOL-2 the follow button unfollows only after a confirmation', async () => {
     const app = open(live(ann)).hear(own(), found({ follow: true }))
     fireEvent.click(button('Following'))
     fireEvent.click(
@@ -143,7 +143,7 @@ describe('The follow button', () => {
     expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: ben.xid, change: 'unfollow' }])
   })
 
-  it('R2-072 the button stands on another person’s profile beside chat, call and gift', () => {
+  it('R2-072 the follow button stands on another person’s profile beside chat, call and gift', () => {
     open(live(ann)).hear(own(), found())
     expect([button('Follow'), button('Voice call')].length).toBe(2)
     expect(['Chat', 'Gift'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([

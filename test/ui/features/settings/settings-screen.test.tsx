@@ -72,7 +72,7 @@ describe('The settings', () => {
       expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('R2-078 R2-227 a press starts binding an X account for the current session', async () => {
+  it('R2-078 R2-227 a press in the settings starts binding an X account for the current session', async () => {
     const { app } = await open(details({}, { email: 'ann@b.example' }))
     fireEvent.click(screen.getByRole('button', { name: 'Connect' }))
     expect(app.said('BeginX')).toEqual([

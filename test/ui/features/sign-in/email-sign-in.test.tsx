@@ -50,7 +50,7 @@ const isOff = (name: string) => button(name).hasAttribute('disabled')
 const submit = () => fireEvent.submit(only(document, 'form'))
 
 describe('The e-mail address', () => {
-  it('R2-169 an invalid address shows no error while the person is typing', () => {
+  it('R2-169 an invalid e-mail address shows no error while the person is typing', () => {
     show(<Address />)
     type('a@b')
     expect(screen.queryByText(complaint)).toBeNull()
@@ -87,7 +87,7 @@ describe('The e-mail address', () => {
     expect(isOff('Send code')).toBe(false)
   })
 
-  it('R2-169 the error disappears while the person corrects the address', () => {
+  it('R2-169 the error at the e-mail field disappears while the person corrects the address', () => {
     show(<Address />)
     type('a@b')
     leave()
@@ -95,7 +95,7 @@ describe('The e-mail address', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('R2-170 a code can be requested only for a valid address', () => {
+  it('R2-170 a sign-in code can be requested only for a valid e-mail address', () => {
     const onSubmit = liveRegionText()
     show(<Address onSubmit={onSubmit} />)
     for (const text of ['', 'a', 'a@b', 'a b@town.example']) {
@@ -110,7 +110,7 @@ describe('The e-mail address', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it('the address is submitted once, however often Send is pressed', () => {
+  it('the e-mail address is submitted once, however often Send is pressed', () => {
     const onSubmit = liveRegionText()
     show(<Address email="ann@town.example" isValid busy onSubmit={onSubmit} />)
     submit()
@@ -155,7 +155,7 @@ describe('The code', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', taken)
   })
 
-  it('the code field shows six boxes, which are hidden from screen readers', () => {
+  it('the sign-in code field shows six boxes, which are hidden from screen readers', () => {
     const { container } = show(<Code />)
     type('123')
     const boxes = only(container, '[class*="_boxes_"]')
@@ -163,7 +163,7 @@ describe('The code', () => {
     expect(boxes.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('the code field takes the focus when it appears, and allows autofill', () => {
+  it('the sign-in code field takes the focus when it appears, and allows autofill', () => {
     show(<Code />)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }))
     expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('one-time-code')
@@ -196,7 +196,7 @@ describe('The code', () => {
     expect(onResend).toHaveBeenCalledTimes(1)
   })
 
-  it('the person can go back and enter another address', () => {
+  it('a person at the code step can go back and enter another e-mail address', () => {
     const onChangeEmail = liveRegionText()
     show(<Code onChangeEmail={onChangeEmail} />)
     fireEvent.click(button('Change e-mail'))
@@ -205,7 +205,7 @@ describe('The code', () => {
 })
 
 describe('The simulated inbox', () => {
-  it('the inbox says that no real mail is sent, and fills in a code', () => {
+  it('the simulated inbox says that no real mail is sent, and fills in a sign-in code', () => {
     const onUse = liveRegionText()
     show(<SimulatedInbox items={[{ email: 'ann@town.example', code: '48213X', at: TWO }]} onUse={onUse} />)
     expect(screen.getByText(/No real e-mail is sent/)).toBeTruthy()
@@ -213,7 +213,7 @@ describe('The simulated inbox', () => {
     expect(onUse).toHaveBeenCalledWith('48213X')
   })
 
-  it('an empty inbox says that it has no mail', () => {
+  it('an empty simulated inbox says that there is no mail', () => {
     show(<SimulatedInbox items={[]} />)
     expect(screen.getByText('No codes yet.')).toBeTruthy()
   })

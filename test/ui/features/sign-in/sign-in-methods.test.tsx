@@ -194,7 +194,7 @@ describe('Approving another browser', () => {
     browser: { device: 'Chrome, Linux', askedAt: NOON },
   })
 
-  it('R1-147 the screen looks up the code that a person enters, and no dispatched message contains that code', () => {
+  it('R1-147 the approval screen looks up the code that a person enters, and no dispatched message contains that code', () => {
     const app = asked()
     expect(app.secrets).toEqual(['K7QFM2XD9RTA'])
     expect(app.said('EnterQrCode')).toEqual([{ type: 'EnterQrCode', secretRef: 1 }])
@@ -202,7 +202,7 @@ describe('Approving another browser', () => {
     expect(app.said('AnswerQr')).toEqual([])
   })
 
-  it('R1-147 the screen shows which browser requests the sign-in and when, and Approve signs that browser in', () => {
+  it('R1-147 the approval screen shows which browser requests the sign-in and when, and Approve signs that browser in', () => {
     const app = asked().hearInTab(found)
     expect(screen.getByRole('dialog', { name: 'Is this you?' }).textContent).toMatch(/Chrome, Linux/)
     press('Approve')
@@ -219,7 +219,7 @@ describe('Approving another browser', () => {
     expect(screen.getByRole('dialog', { name: 'Sign-in denied' })).toBeTruthy()
   })
 
-  it('the screen says that a code is unknown, and submits no empty code', () => {
+  it('the approval screen says that a code is unknown, and submits no empty code', () => {
     const app = asked().hearInTab((ask) => ({
       type: 'QrAskingNotFound',
       ask: ask('lookUpQr'),
@@ -252,7 +252,7 @@ describe('The invite code', () => {
     nothingOf(app, 'ABC123')
   })
 
-  it('the field keeps the typed invite code if the code is unknown or the server is unreachable', () => {
+  it('the invite code field keeps the typed invite code if the code is unknown or the server is unreachable', () => {
     const app = offered()
     type('Invite code', 'ABC123')
     press('Confirm')

@@ -38,14 +38,14 @@ describe('Signing in by e-mail', () => {
     expect(app.said('RequestCode')).toEqual([{ type: 'RequestCode', email: address }])
   })
 
-  it('the screen says that the code was not sent, and the code can be requested again', () => {
+  it('the e-mail sign-in screen says that the code was not sent, and the code can be requested again', () => {
     const app = asked().hearInTab((ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: unreachable }))
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t send the code. Try again.')
     submit()
     expect(app.said('RequestCode')).toHaveLength(2)
   })
 
-  it('the screen names the address that the code was sent to', () => {
+  it('the e-mail sign-in screen names the address that the code was sent to', () => {
     atCode()
     expect(screen.getByText(`We sent a six-character code to ${address}.`)).toBeTruthy()
   })
@@ -62,14 +62,14 @@ describe('Signing in by e-mail', () => {
     expect(codeTyped('48213').said('SubmitCode')).toEqual([])
   })
 
-  it('a code is submitted once while the server checks it', () => {
+  it('a sign-in code is submitted once while the server checks that code', () => {
     const app = codeTyped('48213X')
     submit()
     press(/Sign in/)
     expect(app.said('SubmitCode')).toHaveLength(1)
   })
 
-  it('the screen says that a code was refused, and accepts another code', () => {
+  it('the e-mail sign-in screen says that a code was refused, and accepts another code', () => {
     const app = codeTyped('000000').hearInTab(refuse)
     expect(screen.getByRole('alert').textContent).toBe('That code didn’t work. Check it, or request a new one.')
     type('Code', '48213X')
@@ -90,7 +90,7 @@ describe('Signing in by e-mail', () => {
     expect(app.tab.sources.shell.getSnapshot().context.toasts).toEqual([])
   })
 
-  it('the screen says that a second code was not sent, and another code can be requested', () => {
+  it('the e-mail sign-in screen says that a second code was not sent, and another code can be requested', () => {
     const app = atCode()
     app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('resendHold') }))
     app.pass(60 * SECOND)
@@ -102,7 +102,7 @@ describe('Signing in by e-mail', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('the screen counts down a minute until the code can be requested again', () => {
+  it('the e-mail sign-in screen counts down a minute until the code can be requested again', () => {
     const app = atCode()
     expect(screen.getByText('Send again in 60 s')).toBeTruthy()
     app.pass(SECOND)

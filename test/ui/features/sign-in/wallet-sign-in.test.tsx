@@ -38,7 +38,7 @@ const reading = (): FakeApp => {
 }
 
 describe('The wallet sign-in screen', () => {
-  it('R1-023 the screen lists the found wallets by name and product, and marks the last used one', () => {
+  it('R1-023 the wallet sign-in screen lists the found wallets by name and product, and marks the last used one', () => {
     const icon = 'data:image/png;base64,AA=='
     opened(
       walletInfo({ isLast: true, icon }),
@@ -64,7 +64,7 @@ describe('The wallet sign-in screen', () => {
     ).toBe(icon)
   })
 
-  it('the screen says that no wallet was found, and a button searches again', () => {
+  it('the wallet sign-in screen says that no wallet was found, and a button searches again', () => {
     const app = opened()
     expect(screen.getByText('No wallet found')).toBeTruthy()
     press('Look again')
@@ -73,7 +73,7 @@ describe('The wallet sign-in screen', () => {
     expect(button(/Hand wallet/)).toBeTruthy()
   })
 
-  it('the screen connects to one wallet at a time, and the connection can be cancelled', () => {
+  it('the wallet sign-in screen connects to one wallet at a time, and the connection can be cancelled', () => {
     const app = opened(walletInfo(), walletInfo({ id: 'w-2', name: 'Other' }))
     press(/Hand wallet/)
     press(/Hand wallet/)
@@ -115,15 +115,18 @@ describe('The wallet sign-in screen', () => {
     ['changed', /your wallet changed/],
     ['wrongChain', /Switch it to Ethereum/],
     ['lost', /reloaded during sign-in/],
-  ])('the screen says why the wallet sign-in ended, focuses that reason, and offers a retry: %s', (fault, words) => {
-    const app = opened(walletInfo())
-    press(/Hand wallet/)
-    app.hearInTab((ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault }))
-    const alert = screen.getByRole('alert')
-    expect([words.test(alert.textContent), document.activeElement]).toEqual([true, alert])
-    press(/Hand wallet/)
-    expect([app.said('ChooseWallet').length, screen.queryByRole('alert')]).toEqual([2, null])
-  })
+  ])(
+    'the wallet sign-in screen says why the wallet sign-in ended, focuses that reason, and offers a retry: %s',
+    (fault, words) => {
+      const app = opened(walletInfo())
+      press(/Hand wallet/)
+      app.hearInTab((ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault }))
+      const alert = screen.getByRole('alert')
+      expect([words.test(alert.textContent), document.activeElement]).toEqual([true, alert])
+      press(/Hand wallet/)
+      expect([app.said('ChooseWallet').length, screen.queryByRole('alert')]).toEqual([2, null])
+    },
+  )
 
   it.each<readonly [string, TabStep, RegExp]>([
     ['was unsafe', (ask) => ({ type: 'TextUnfit', ask: ask('askText'), unfit: 'otherSite' }), /not safe/],

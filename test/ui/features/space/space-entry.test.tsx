@@ -131,7 +131,7 @@ describe('Before a room', () => {
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: false }])
   })
 
-  it('R2-129 a removed person cannot enter again', () => {
+  it('R2-129 a person whom a host removed cannot enter the space again', () => {
     open(room, ...inside('audience'), hear('kick', { fromXid: mei.xid, toXid: dan.xid }))
     expect(
       within(screen.getByRole('dialog', { name: 'You were removed from this space' }))

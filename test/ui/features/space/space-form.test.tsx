@@ -54,7 +54,7 @@ it('R2-018 the owner of a group can create a space in that group', () => {
   ])
 })
 
-it('if the outcome of a creation is unknown, the space is not created again and its draft stays', () => {
+it('if the outcome of creating a space is unknown, the space is not created again and its draft stays', () => {
   const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
   fireEvent.change(titleField(), { target: { value: 'Tea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Go live' }))

@@ -33,7 +33,7 @@ describe('A space in the list', () => {
     expect(shown).toEqual(['Starts in 00:02', 'Starts in 00:01', 'Starting soon', 'Starting soon'])
   })
 
-  it('R2-025 R2-325 the row shows pictures of ten people, and the number of all other people', () => {
+  it('R2-025 R2-325 the row of a space shows pictures of ten people, and the number of all other people', () => {
     open(
       paths.spaces,
       ...listed(
@@ -82,7 +82,7 @@ describe('A space in the list', () => {
     expect(within(await dialog('Start a space')).getByRole('link', { name: 'Create a group' })).toBeTruthy()
   })
 
-  it('the row shows the host, and the group once the group has loaded', () => {
+  it('the row of a space shows the host, and the group once the group has loaded', () => {
     const app = open(paths.spaces, ...listed(chinese()))
     expect(screen.getByText('with 梅')).toBeTruthy()
     app.hear({ type: 'ShowGroupCentre' }, (ask) => ({

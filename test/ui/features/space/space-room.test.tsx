@@ -32,7 +32,7 @@ describe('In a room', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('R2-034 R2-131 leaving, ending and removing each need a confirmation, and dispatch one command', async () => {
+  it('R2-034 R2-131 leaving or ending a space or removing a person needs a confirmation, and then sends one command', async () => {
     const app = open(room, ...inside('host'), connected)
     press('Leave')
     await dialog('Leave this space?')
@@ -84,7 +84,7 @@ describe('In a room', () => {
     expect(app.said('StopShare')).toHaveLength(1)
   })
 
-  it('the room says so if no host is present', () => {
+  it('the room shows a note if no host is present', () => {
     const app = open(room, ...inside('audience'), connected)
     const said = () => screen.queryByText('The host left. The space goes on.') !== null
     expect(said()).toBe(false)
@@ -106,7 +106,7 @@ describe('In a room', () => {
 })
 
 describe('The summary of a space', () => {
-  it('R2-023 R2-014 R2-022 the summary shows group, card, three figures and the reward, or a Retry button', () => {
+  it('R2-023 R2-014 R2-022 the space summary shows group, card, three figures and the reward, or a Retry button', () => {
     const app = open(room, ...looked({ status: 'ended' })).hear(read({ status: 'ended' }))
     app.hear((ask) => ({
       type: 'SummaryNotRead',
@@ -129,14 +129,17 @@ describe('The summary of a space', () => {
     ['the owner of the group', {}, { ownerXid: ann.xid }, true],
     ['an admin of it', {}, { adminXids: [ann.xid] }, true],
     ['a listener', {}, {}, false],
-  ] as const)('R2-024 the summary shows the recap link to hosts and editors only: %s', (_who, space, group, leads) => {
-    open(room, ...looked({ status: 'ended', ...space }, group)).hear(read({ status: 'ended', ...space }, group))
-    expect(screen.queryAllByRole('link', { name: 'Recap' }).map((link) => link.getAttribute('href'))).toEqual(
-      leads ? [paths.recap(square)] : [],
-    )
-  })
+  ] as const)(
+    'R2-024 the space summary shows the recap link to hosts and editors only: %s',
+    (_who, space, group, leads) => {
+      open(room, ...looked({ status: 'ended', ...space }, group)).hear(read({ status: 'ended', ...space }, group))
+      expect(screen.queryAllByRole('link', { name: 'Recap' }).map((link) => link.getAttribute('href'))).toEqual(
+        leads ? [paths.recap(square)] : [],
+      )
+    },
+  )
 
-  it('R2-024 the summary links a super user to the recap', () => {
+  it('R2-024 the space summary links a super user to the recap', () => {
     const app = live(ann, 1, true).heard(...looked({ status: 'ended' }))
     show(<SpacePages at={room} />, { app, at: room })
     app.hear(read({ status: 'ended' }))

@@ -89,7 +89,7 @@ describe('A picture field', () => {
     expect([app.sent, told.mock.calls]).toEqual([[], []])
   })
 
-  it('R2-262 the field shows the upload progress, and a press on its button cancels the upload', () => {
+  it('R2-262 the picture field shows the upload progress, and a press on its button cancels the upload', () => {
     const { app } = open()
     app.hear(began, reached(40))
     expect(screen.getByRole('progressbar', { name: 'Uploading 40 %' }).getAttribute('aria-valuenow')).toBe('40')
@@ -100,7 +100,7 @@ describe('A picture field', () => {
     expect(button('Choose a picture')).toBeTruthy()
   })
 
-  it('the field shows an error of the storage, and a Retry button', () => {
+  it('the picture field shows an error of the storage, and a Retry button', () => {
     const { app, told } = open()
     app.hear(began, failed)
     expect(screen.getByRole('alert').textContent).toBe('The bucket is full')
@@ -110,7 +110,7 @@ describe('A picture field', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('the field sets the stored URL in the form once, and shows the picture from there', () => {
+  it('the picture field sets the stored URL in the form once, and shows the picture from there', () => {
     const { app, told, container } = open()
     app.hear(began, stored)
     expect(told.mock.calls).toEqual([[STORED]])

@@ -127,7 +127,7 @@ describe('The counter', () => {
 })
 
 describe('Where writing is not allowed', () => {
-  it('the reason why a person cannot write stands in place of the text box', () => {
+  it('a person who cannot write sees the reason in place of the text box', () => {
     show(
       <Composer
         name="Tea"

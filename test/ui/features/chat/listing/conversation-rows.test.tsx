@@ -19,7 +19,7 @@ const one = (with_: Partial<ConversationItem> = {}) => {
 }
 
 describe('A row of the conversation list', () => {
-  it('R1-099 a row shows the picture, the name, the latest message and the time', () => {
+  it('R1-099 a conversation row shows the picture, the name, the latest message and the time', () => {
     const row = one()
     expect(only(row, '[class*="_avatar_"]').textContent).toBe('G')
     expect(only(row, '[class*="_name_"] bdi').textContent).toBe('Group 1')
@@ -28,7 +28,7 @@ describe('A row of the conversation list', () => {
     expect(row.getAttribute('href')).toBe('/group/1')
   })
 
-  it('a row shows a draft in place of the latest message', () => {
+  it('a conversation row shows a draft in place of the latest message', () => {
     expect(only(one({ draft: 'half a thought' }), '[class*="_summary_"]').textContent).toBe('Draft: half a thought')
   })
 
@@ -43,7 +43,7 @@ describe('A row of the conversation list', () => {
     )
   })
 
-  it('a row has a ring and a label while a space of the group is live', () => {
+  it('a conversation row has a ring and a label while a space of the group is live', () => {
     const row = one({ isLive: true })
     expect([within(row).getByText('Live') !== null, row.querySelector('[class*="_live_"]') !== null]).toEqual([
       true,
@@ -51,7 +51,7 @@ describe('A row of the conversation list', () => {
     ])
   })
 
-  it('a row has no ring while no space of the group is live', () => {
+  it('a conversation row has no ring while no space of the group is live', () => {
     expect(one().querySelector('[class*="_live_"]')).toBeNull()
   })
 
@@ -60,13 +60,13 @@ describe('A row of the conversation list', () => {
     [99, '99', '99 unread messages'],
     [100, '99+', '100 unread messages'],
     [12_345, '99+', '12,345 unread messages'],
-  ])('R1-099 a row shows %d unread messages as %s', (unread, shown, said) => {
+  ])('R1-099 a conversation row shows %d unread messages as %s', (unread, shown, said) => {
     const badge = only(one({ unread }), '[class*="_count_"]')
     expect(only(badge, '[aria-hidden]').textContent).toBe(shown)
     expect(within(badge).getByText(said)).toBeTruthy()
   })
 
-  it.each([0, -1, Number.NaN])('a row shows no badge for an unread count of %d', (unread) => {
+  it.each([0, -1, Number.NaN])('a conversation row shows no badge for an unread count of %d', (unread) => {
     expect(one({ unread }).querySelector('[class*="_count_"]')).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('A row of the conversation list', () => {
     expect(only(row, '[class*="_count_"]').className).not.toContain('_muted_')
   })
 
-  it('a row shows the weekday of an older message', () => {
+  it('a conversation row shows the weekday of an older message', () => {
     expect(only(one({ at: TWO - DAY }), 'time').textContent).toBe('Thu')
   })
 
@@ -96,7 +96,7 @@ describe('A row of the conversation list', () => {
     ['sending', 'Sending'],
     ['sent', 'Sent'],
     ['failed', 'Not sent'],
-  ] as const)('a row shows the delivery state of my latest message: %s', (own, words) => {
+  ] as const)('a conversation row shows the delivery state of my latest message: %s', (own, words) => {
     const row = one({ summary: { own, text: 'mine' } })
     expect(only(row, '[class*="_summary_"]').textContent).toBe('You: mine')
     expect(within(row).getByText(words)).toBeTruthy()
@@ -113,7 +113,7 @@ describe('A row of the conversation list', () => {
     expect(only(container, '[class*="_words_"]').textContent).toBe(visible(text))
   })
 
-  it('BI-033 a row renders at most 200 characters of a long message', () => {
+  it('BI-033 a conversation row renders at most 200 characters of a long message', () => {
     const { container } = list(conversation('1', { summary: { text: badInput('msg_text', 'BI-033').text } }))
     expect(only(container, '[class*="_words_"]').textContent).toHaveLength(200)
   })
@@ -155,7 +155,7 @@ describe('The conversation list under the arrow keys', () => {
     expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
   })
 
-  it('the list leaves the Enter key to the browser, and handles the arrow keys without the browser', () => {
+  it('the conversation list leaves the Enter key to the browser, and handles the arrow keys without the browser', () => {
     three()[0]?.focus()
     expect(press('Enter')).toBe(true)
     expect(press('ArrowDown')).toBe(false)
@@ -176,7 +176,7 @@ describe('The actions of a row', () => {
     ['the second button', (row: HTMLElement) => fireEvent.contextMenu(row)],
     ['Shift+F10', (row: HTMLElement) => fireEvent.keyDown(row, { key: 'F10', shiftKey: true })],
     ['the menu key', (row: HTMLElement) => fireEvent.keyDown(row, { key: 'ContextMenu' })],
-  ])('R1-096 a menu has the actions of a row, and opens by %s', async (_how, open) => {
+  ])('R1-096 the menu of a conversation row has the actions of a row, and opens by %s', async (_how, open) => {
     open(withActions())
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Mute' }))
     expect(onSelect).toHaveBeenCalled()

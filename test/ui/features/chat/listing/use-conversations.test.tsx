@@ -60,7 +60,7 @@ describe('The conversation list', () => {
     ])
   })
 
-  it('a row links to its group', () => {
+  it('a conversation row links to its group', () => {
     expect(items(live(ann).hear(listed)).map(({ href }) => href)).toEqual(['/message', '/group/12345678'])
   })
 
@@ -68,7 +68,7 @@ describe('The conversation list', () => {
     expect(items(live(ann).hear(listed), kitchen).map(({ unread }) => unread)).toEqual([0, 0])
   })
 
-  it('a row names the sender of the latest message, and calls me "You"', () => {
+  it('a conversation row names the sender of the latest message, and calls me "You"', () => {
     const app = live(ann).hear(listed, {
       type: 'MessagesArrived',
       messages: [messageOf({ seq: 2_000, by: ann, text: 'mine' })],
@@ -79,7 +79,7 @@ describe('The conversation list', () => {
     ])
   })
 
-  it('a row shows my draft, except in the open conversation', () => {
+  it('a conversation row shows my draft, except in the open conversation', () => {
     const begun: AccountStep = {
       type: 'KeepDraft',
       xid: ann.xid,
@@ -95,7 +95,7 @@ describe('The conversation list', () => {
     expect(items(app, kitchen).map(({ draft }) => draft)).toEqual([undefined, undefined])
   })
 
-  it('a row shows my latest message with its state: sending, or refused by the server', () => {
+  it('a conversation row shows my latest message with its state: sending, or refused by the server', () => {
     const app = live(ann).hear(listed, send('on its way'))
     const inTheLounge = () => items(app).find(({ id }) => id === lounge)?.summary
     expect(inTheLounge()).toEqual({ sender: 'You', own: 'sending', text: 'on its way' })
@@ -108,7 +108,7 @@ describe('The conversation list', () => {
     expect(inTheLounge()?.own).toBe('failed')
   })
 
-  it('a row shows a group’s badge once the group has loaded', () => {
+  it('a conversation row shows a group’s badge once the group has loaded', () => {
     const official = groupOf('12345678', {
       verification: { kind: 'official', projectName: 'Loop', since: null, link: null },
     })

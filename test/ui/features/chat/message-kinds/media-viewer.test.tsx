@@ -35,7 +35,7 @@ describe('The viewer', () => {
   const key = (name: string) => fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: name })
   const scale = () => only(document.body, 'img[class*="_media_"]').style.transform
 
-  it('the viewer shows the name of the picture, and keys and buttons zoom the picture and reset the zoom', () => {
+  it('the picture viewer shows the name of the picture, and keys and buttons zoom the picture and reset the zoom', () => {
     expect(open().getAttribute('aria-label')).toMatch(/^Image from Ben, /)
     key('+')
     expect(scale()).toContain('scale(1.5)')
@@ -58,7 +58,7 @@ describe('The viewer', () => {
     expect(dialog.getAttribute('aria-label')).toMatch(/^Image from Ben/)
   })
 
-  it('the viewer has a button that saves a picture from our object store', () => {
+  it('the picture viewer has a button that saves a picture from our object store', () => {
     open()
     expect(screen.getByRole('link', { name: 'Save' }).getAttribute('download')).toBe('ph1.svg')
   })

@@ -37,11 +37,11 @@ describe('A date divider', () => {
     expect(dividers(after(-30 * MINUTE))[0]).toEqual({ at: TWO - 30 * MINUTE, sameDay: true })
   })
 
-  it('no divider stands beside an invalid time', () => {
+  it('no date divider stands beside an invalid time', () => {
     expect(dividers(after(Number.NaN))).toEqual([undefined, undefined])
   })
 
-  it('a divider of today shows the time without a day', () => {
+  it('a date divider of today shows the time without a day', () => {
     show(<Rows of={after(65 * MINUTE)} />)
     expect(screen.getAllByText('15:05')).toHaveLength(2)
     expect(screen.queryByText(/Today/)).toBeNull()
@@ -53,7 +53,7 @@ describe('A date divider', () => {
     [4 * DAY, DAY + 5 * MINUTE, 'Saturday'],
     [30 * DAY, DAY + 5 * MINUTE, 'May 2'],
     [400 * DAY, DAY + 5 * MINUTE, 'May 2, 2026'],
-  ])('a divider of an earlier day shows the day without a time (seen %d ms later)', (sinceThen, gap, words) => {
+  ])('a date divider of an earlier day shows the day without a time (seen %d ms later)', (sinceThen, gap, words) => {
     show(<Rows of={after(gap)} now={TWO + sinceThen} />)
     expect(screen.getByText(words)).toBeTruthy()
   })
@@ -68,7 +68,7 @@ describe('A run of one sender', () => {
     expect(runs(after(3 * MINUTE))).toEqual([true, true])
   })
 
-  it('R1-360 the gap of a run is measured from the previous message, not from the first message of the run', () => {
+  it('R1-360 the gap of a run of one sender is measured from the previous message, not from the first message of the run', () => {
     const steady = [0, 2, 4, 6].map((minutes) => item(`m${minutes}`, { at: TWO + minutes * MINUTE }))
     expect(runs(steady)).toEqual([true, false, false, false])
   })
@@ -77,18 +77,18 @@ describe('A run of one sender', () => {
     expect(runs(after(SECOND, { sender: { id: 'x-cy', name: 'Ben' } }))).toEqual([true, true])
   })
 
-  it('a run ends at midnight, where the date divider stands', () => {
+  it('a run of one sender ends at midnight, where the date divider stands', () => {
     expect(runs([item('a', { at: justBeforeMidnight }), item('b', { at: midnight })])).toEqual([true, true])
   })
 
-  it('a run ends at the first unread message', () => {
+  it('a run of one sender ends at the first unread message', () => {
     expect(rowsOf(after(SECOND), 'b').map((row) => [row.startsNew, row.startsRun])).toEqual([
       [false, true],
       [true, true],
     ])
   })
 
-  it('R1-360 a run shows one avatar and one name', () => {
+  it('R1-360 a run of one sender shows one avatar and one name', () => {
     const { container } = show(<Rows of={after(SECOND)} />)
     expect(container.querySelectorAll('[class*="_avatar_"]')).toHaveLength(1)
     expect(container.querySelectorAll('[class*="_who_"]')).toHaveLength(1)

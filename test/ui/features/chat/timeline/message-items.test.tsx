@@ -51,7 +51,7 @@ const draw = (items: { readonly length: number; readonly at: (index: number) => 
 
 describe('The items of a list', () => {
   it.each([1_000, 20_000])(
-    'the list creates items only for the rendered rows, not for all %d loaded messages',
+    'the message list creates items only for the rendered rows, not for all %d loaded messages',
     (size) => {
       const { made, of } = counting()
       draw(of(sized(size).state))
@@ -73,7 +73,7 @@ describe('The items of a list', () => {
     },
   )
 
-  it('the list finds an item by its key, even if the message of that item is new or unsent', () => {
+  it('the message list finds an item by its key, even if the message of that item is new or unsent', () => {
     const { of } = counting()
     const items = of(sized(100).when(send('c1'), arrive(...messagesOf(101))).state)
     expect(items.indexOf('c1')).toBe(101)
@@ -81,7 +81,7 @@ describe('The items of a list', () => {
     expect(items.indexOf('nobody')).toBe(-1)
   })
 
-  it('the list counts the messages of other people from an index to the end of the list', () => {
+  it('the message list counts the messages of other people from an index to the end of the list', () => {
     const { of } = counting()
     const items = of(sized(100).state)
     expect([items.othersFrom(90), items.othersFrom(0), items.othersFrom(100)]).toEqual([10, 100, 0])

@@ -24,36 +24,36 @@ const said = () => only(document, '[aria-live="polite"]').textContent
 const three = [item('a'), item('b'), item('c')]
 
 describe('A list of messages', () => {
-  it('the first row shows the day of the oldest message', () => {
+  it('the first row of the message list shows the day of the oldest message', () => {
     show(list(three))
     expect(screen.getByText('Today')).toBeTruthy()
     expect(screen.getByText('This is the start of the conversation')).toBeTruthy()
   })
 
-  it('the list announces nothing to screen readers while it opens', () => {
+  it('the message list announces nothing to screen readers while it opens', () => {
     show(list(three))
     expect(said()).toBe('')
   })
 
-  it('an open list announces new messages of other people to screen readers', () => {
+  it('an open message list announces new messages of other people to screen readers', () => {
     const { rerender } = show(list(three))
     rerender(list([...three, item('d', { text: 'hello' }), item('e', { own: true, text: 'mine' })]))
     expect(said()).toBe('Ben: hello')
   })
 
-  it('the list does not announce older messages that load', () => {
+  it('the message list does not announce older messages that load', () => {
     const { rerender } = show(list(three))
     rerender(list([item('z'), ...three]))
     expect(said()).toBe('')
   })
 
-  it('BI-033 the list announces at most 300 characters of a long text', () => {
+  it('BI-033 the message list announces at most 300 characters of a long text', () => {
     const { rerender } = show(list(three))
     rerender(list([...three, item('d', { text: badInput('msg_text', 'BI-033').text })]))
     expect(said()).toHaveLength('Ben: '.length + 300)
   })
 
-  it('BI-001 the list announces markup as plain text', () => {
+  it('BI-001 the message list announces markup as plain text', () => {
     const { rerender } = show(list(three))
     const { text } = badInput('msg_text', 'BI-001')
     rerender(list([...three, item('d', { text })]))
@@ -61,7 +61,7 @@ describe('A list of messages', () => {
     expect(document.querySelector('[aria-live] script')).toBeNull()
   })
 
-  it('the list of messages is a single Tab stop, at the newest message', () => {
+  it('the message list is a single Tab stop, at the newest message', () => {
     show(list(three))
     const stops = [...document.querySelectorAll('article')].filter(({ tabIndex }) => tabIndex === 0)
     expect(stops.map(({ dataset }) => dataset['key'])).toEqual(['c'])
@@ -88,7 +88,7 @@ describe('The scroll-to-bottom button', () => {
     [0, 'Go to the latest messages'],
     [7, 'Go to the latest messages7 new'],
     [100, 'Go to the latest messages99+ new'],
-  ])('the button counts the messages below: %d', (count, words) => {
+  ])('the scroll-to-bottom button counts the messages below: %d', (count, words) => {
     const onPress = liveRegionText()
     show(<ScrollToBottomButton count={count} onPress={onPress} />)
     fireEvent.click(screen.getByRole('button'))

@@ -115,7 +115,7 @@ describe('A non-member', () => {
 })
 
 describe('The divider above unread messages', () => {
-  it('the divider stands above the first unread message', () => {
+  it('the unread divider stands above the first unread message', () => {
     expect(reading(lounging(2)).current.firstUnreadKey).toBe(messageOf({ seq: 3 }).id)
   })
 
@@ -136,11 +136,11 @@ describe('The divider above unread messages', () => {
     expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: undefined })
   })
 
-  it('no divider shows when all messages are read', () => {
+  it('no unread divider shows when all messages are read', () => {
     expect(reading(lounging(4)).current.firstUnreadKey).toBeUndefined()
   })
 
-  it('the divider stays in place while more messages arrive and are read', () => {
+  it('the unread divider stays in place while more messages arrive and are read', () => {
     const app = lounging(2)
     const result = reading(app)
     act(() => result.current.onBottomChange(true))
@@ -148,14 +148,14 @@ describe('The divider above unread messages', () => {
     expect(result.current.firstUnreadKey).toBe(messageOf({ seq: 3 }).id)
   })
 
-  it('no divider appears in a conversation that was read when it opened', () => {
+  it('no unread divider appears in a conversation that was read when it opened', () => {
     const app = lounging(4)
     const result = reading(app)
     app.hear(newMessage)
     expect(result.current.firstUnreadKey).toBeUndefined()
   })
 
-  it('the divider stays at the first loaded message until the first unread one loads', () => {
+  it('the unread divider stays at the first loaded message until the first unread one loads', () => {
     const many = summaryOf({ maxSeq: 110, readSeq: 6, unread: 104 })
     const app = live(ann).hear((ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [many] }), {
       type: 'OpenConversation',
@@ -181,7 +181,7 @@ describe('The divider above unread messages', () => {
     expect(result.current).toMatchObject({ firstUnreadKey: messageOf({ seq: 7 }).id, unreadBefore: 0 })
   })
 
-  it('the divider never stands above my own message', () => {
+  it('the unread divider never stands above my own message', () => {
     const mine = messageOf({ seq: 3, by: ann, clientId: clientId('mine') })
     const app = live(ann).hear(listed(2, 1), { type: 'OpenConversation', conversationId: lounge }, (ask) => ({
       type: 'HistoryPulled',

@@ -33,7 +33,7 @@ const group = (with_: Partial<Group> = {}): Group =>
   groupOf('10000001', { name: 'Tea', isMember: false, snapshot: snapshot(), ...with_ })
 
 describe('The slides of a card', () => {
-  it('R1-095 a card has at most five slides: the cover, the announcement if any, and slides of ten messages', () => {
+  it('R1-095 a group card has at most five slides: the cover, the announcement if any, and slides of ten messages', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.nat(100), (announced, count) => {
         const slides = slidesOf(snapshot({ ...(announced ? {} : { announcement: null }), said: saidFrom(1, count) }))
@@ -56,11 +56,11 @@ describe('The slides of a card', () => {
     )
   })
 
-  it('R1-095 a card without a snapshot has the cover slide alone', () => {
+  it('R1-095 a group card without a snapshot has the cover slide alone', () => {
     expect(slidesOf(null)).toEqual([{ kind: 'cover' }])
   })
 
-  it('R1-376 only the active slide and its neighbours are rendered', () => {
+  it('R1-376 a group card renders only the active slide and its two neighbours', () => {
     expect([0, 1, 2, 3, 4].map((active) => [0, 1, 2, 3, 4].filter((at) => isNear(at, active)))).toEqual([
       [0, 1],
       [0, 1, 2],
@@ -107,7 +107,7 @@ describe('A card with slides', () => {
     })
   }
 
-  it('R1-374 R1-376 the card advances every 3,000 ms, wraps after the last slide, and renders only neighbours', () => {
+  it('R1-374 R1-376 the group card advances every 3,000 ms, wraps after the last slide, and renders only neighbours', () => {
     const { row } = begin()
     expect([active(), drawn(row)]).toEqual(['1 of 5', [false, true, false, false, false]])
     pass(2_999)
@@ -122,7 +122,7 @@ describe('A card with slides', () => {
     expect(active()).toBe('1 of 5')
   })
 
-  it('R1-374 the card pauses while the pointer or the focus is on it, and then waits 3,000 ms again', () => {
+  it('R1-374 the group card pauses while the pointer or the focus is on it, and then waits 3,000 ms again', () => {
     const { card } = begin()
     fireEvent.pointerEnter(card)
     pass(10_000)
@@ -138,7 +138,7 @@ describe('A card with slides', () => {
     expect(active()).toBe('2 of 5')
   })
 
-  it('the card pauses while the page scrolls, and then waits 3,000 ms again', () => {
+  it('the group card pauses while the page scrolls, and then waits 3,000 ms again', () => {
     begin()
     for (let times = 0; times < 5; times += 1) {
       pass(2_900)
@@ -197,7 +197,7 @@ describe('A group card', () => {
     ).toEqual(['40', '35', '35'])
   })
 
-  it('the card has a Join button once its lazy parts have loaded, and keeps its height while they load', async () => {
+  it('the group card has a Join button once its lazy parts have loaded, and keeps its height while they load', async () => {
     const app = live(ann)
     inARow()
     show(<GroupCard of={group()} />, { app })
@@ -210,7 +210,7 @@ describe('A group card', () => {
     vi.unstubAllGlobals()
   })
 
-  it('the card renders its slides when scrolling has stopped, and not while it scrolls past', async () => {
+  it('the group card renders its slides when scrolling has stopped, and not while it scrolls past', async () => {
     inARow()
     show(<GroupCard of={group()} />, { app: live(ann) })
     await screen.findByRole('button', { name: 'Join' })
@@ -255,7 +255,7 @@ describe('A group card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('R1-068 the badge shows its explanation while the pointer rests on it', async () => {
+  it('R1-068 the badge on a group card shows its explanation while the pointer rests on it', async () => {
     show(
       <GroupCard
         of={group({ isMember: true, verification: { kind: 'official', projectName: 'Mesh', since: null, link: null } })}
