@@ -4,7 +4,7 @@ import { ben } from '../support/builders/person'
 import { signedIn } from './app-fixture'
 
 describe('A message', () => {
-  it('a message reaches the server once and shows as a single row', async () => {
+  it('a sent message reaches the server once and is shown as a single row', async () => {
     const { first, server, pass } = await signedIn()
     first.write('hi')
     await pass()
@@ -16,7 +16,7 @@ describe('A message', () => {
     ])
   })
 
-  it('OUT-1 OUT-4 a message reaches the server once even if the response is lost', async () => {
+  it('OUT-1 OUT-4 a sent message reaches the server once, even if the response is lost', async () => {
     const { first, server, pass } = await signedIn()
     server.weather = () => 'answerLost'
     first.write('hi')
@@ -42,7 +42,7 @@ describe('A message', () => {
     },
   )
 
-  it('OUT-3 messages keep their order when the connection is cut', async () => {
+  it('OUT-3 messages reach the server in the order of sending, even if the connection is cut', async () => {
     const { first, server, pass } = await signedIn()
     let calls = 0
     server.weather = () => {

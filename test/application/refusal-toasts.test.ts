@@ -36,7 +36,7 @@ describe('A refusal by the server', () => {
     expect(toasts(first)).toEqual([])
   })
 
-  it('R2-304 a toast reports that the email code was sent, and no toast appears when sending the code fails', async () => {
+  it('R2-304 a toast reports that the email code was sent, but no toast that sending it failed', async () => {
     const { first, server, pass } = await opened()
     server.refusal = 'Not today'
     first.requestCode()

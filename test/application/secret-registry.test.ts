@@ -50,7 +50,7 @@ describe('A secret', () => {
     },
   )
 
-  it('a secret can be looked up any number of times until a caller takes it', () => {
+  it('a secret can be looked up any number of times until a caller takes it out of the registry', () => {
     const secrets = new SecretRegistry()
     const ref = secrets.hold(new Secret('read me'))
     expect([
@@ -61,7 +61,7 @@ describe('A secret', () => {
     ]).toEqual(['read me', 'read me', 'read me', null])
   })
 
-  it('a secret can be taken once, and is gone after a reload', () => {
+  it('a secret can be taken out of the registry once, and does not survive a reload', () => {
     const secrets = new SecretRegistry()
     const [first, second] = [secrets.hold(new Secret('one')), secrets.hold(new Secret('two'))]
     expect([secrets.take(second)?.reveal(), secrets.take(first)?.reveal(), secrets.take(first)]).toEqual([

@@ -29,7 +29,7 @@ const physicalIn = (file: string): readonly string[] =>
     .filter((declaration) => isPhysical(declaration) && !CENTRED.has(declaration))
 
 describe('Right-to-left languages', () => {
-  it('the gate finds the style sheets', () => {
+  it('this test finds the style sheets', () => {
     expect(sheets.length).toBeGreaterThan(30)
   })
 

@@ -10,7 +10,7 @@ import { everyEffect } from '../support/every-effect'
 const failures = [malformed, unreachable, sessionRefused]
 
 describe('An effect that fails', () => {
-  it('a failing effect produces, for any input, a fact that its log and its machine accept', async () => {
+  it('an effect that fails on any input produces a message that its log and its machine accept', async () => {
     const { account, tab } = await everyEffect()
     const all = [
       ...account.map(([name, effect]) => ({ name, effect, codec: AccountMessage })),

@@ -263,7 +263,7 @@ describe('Following and blocking under any fate of the requests', () => {
     })
   })
 
-  it('FOL-4 after a failure the client shows the state before the tap', () => {
+  it('FOL-4 after a failed follow or block, the client shows the state before the tap', () => {
     always((story, made) => {
       const before = new Map<string, ReturnType<Story['shown']>>()
       const fallenBack: (readonly [unknown, unknown])[] = []
@@ -283,7 +283,7 @@ describe('Following and blocking under any fate of the requests', () => {
     })
   })
 
-  it('FOL-5 counts change by one per acknowledged change, and never fall below 0', () => {
+  it('FOL-5 follower counts change by one per acknowledged follow or unfollow, and never fall below 0', () => {
     always((story, made) => {
       const counts = () => [...OTHERS.map((who) => story.shown(who).followers ?? 0), story.shownFollowing() ?? 0]
       for (const move of made) {

@@ -251,7 +251,7 @@ describe('Joining under any fate of the requests', () => {
     })
   })
 
-  it('JOIN-9 only a member of the group enters its room', () => {
+  it('JOIN-9 only a member of a group can enter the group’s chat room', () => {
     always((story, made) => {
       for (const move of made) {
         const before = story.count('enterGroup')
@@ -263,7 +263,7 @@ describe('Joining under any fate of the requests', () => {
     })
   })
 
-  it('ALL-5 a join requests nothing once it is over', () => {
+  it('ALL-5 a join has no effect requests once the join is over', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       for (let i = 0; i < 40 && story.asks().length > 0; i += 1)

@@ -74,7 +74,7 @@ describe('Features that load after the first entry of the log', () => {
     )
   })
 
-  it('from the first message of an unloaded feature on, all messages wait in their order until the feature loads', () => {
+  it('from the first message of an unloaded feature on, all messages wait in order until it loads', () => {
     fc.assert(
       fc.property(walk, arrivals, (moves, { after }) => {
         const said = moves.flatMap((move) =>

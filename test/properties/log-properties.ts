@@ -113,7 +113,7 @@ export const everyLog = <M extends AnyMessage>(
       alwaysFrom(undefined, runs, holds)
 
     // A fixed seed, so that the test does not fail by chance. It proves that the generated walks reach every effect.
-    it('the reducers of the log request every effect', () => {
+    it('random messages make the reducers of the log request every effect at least once', () => {
       const asked = new Set<string>()
       const units = Object.keys(slices())
       const all = Object.keys(ANSWERS)
@@ -129,7 +129,7 @@ export const everyLog = <M extends AnyMessage>(
       expect(all.filter((one) => !asked.has(one))).toEqual([])
     }, 60_000)
 
-    it('ALL-1 ALL-2 folding the log a second time gives the same state at every entry', () => {
+    it('ALL-1 ALL-2 replaying the log gives the same state at every entry', () => {
       always(100, (walker, moves) => {
         const replayed = new Walker(slices(), codec)
         for (const move of moves) {
@@ -220,20 +220,23 @@ export const everyLog = <M extends AnyMessage>(
       })
     })
 
-    it.each(Object.entries(kinds))('the message %s survives a JSON round trip', (_kind, kind) => {
-      fc.assert(
-        fc.property(
-          arbitraryOf(kind).map((one) => made(codec, one)),
-          (message) => {
-            expect(made(codec, throughJson(codec.encode(message)))).toStrictEqual(message)
-            expect(codec.is(message)).toBe(true)
-          },
-        ),
-        { numRuns: 20 },
-      )
-    })
+    it.each(Object.entries(kinds))(
+      'a message of type %s stays equal when it is written as JSON and read again',
+      (_kind, kind) => {
+        fc.assert(
+          fc.property(
+            arbitraryOf(kind).map((one) => made(codec, one)),
+            (message) => {
+              expect(made(codec, throughJson(codec.encode(message)))).toStrictEqual(message)
+              expect(codec.is(message)).toBe(true)
+            },
+          ),
+          { numRuns: 20 },
+        )
+      },
+    )
 
-    it('ALL-7 the log rejects a foreign message', () => {
+    it('ALL-7 the log rejects any message of an unknown type or shape', () => {
       fc.assert(
         fc.property(
           fc.anything(),
@@ -247,7 +250,7 @@ export const everyLog = <M extends AnyMessage>(
       )
     })
 
-    it('ALL-7 the log rejects a foreign state', () => {
+    it('ALL-7 a reducer rejects a stored state of an unknown shape and keeps its state', () => {
       fc.assert(
         fc.property(fc.jsonValue(), (junk) => {
           for (const [, slice] of entriesOf(slices())) {

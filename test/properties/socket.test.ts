@@ -179,7 +179,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('ALL-6 after the tab slept for ten minutes, the socket makes one attempt, however many attempts were missed', () => {
+  it('ALL-6 after the tab slept for ten minutes, the socket makes one attempt for all that it missed', () => {
     const beats = lived(['opens', 'closes', 600_000, 'alarm', 'opens'])
     expect(
       beats.filter(({ before, after }) => opening(after) !== undefined && opening(after)?.seq !== opening(before)?.seq),

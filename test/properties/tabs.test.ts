@@ -115,7 +115,7 @@ const always = (holds: (town: Town) => void) =>
   )
 
 describe('Three tabs that freeze, are reloaded and lose the network', () => {
-  it('the three tabs end in one common state without unfinished requests', async () => {
+  it('the three tabs end in the same state and without unfinished effect requests', async () => {
     await always(({ tabs }) => {
       const [one, ...others] = tabs.map((each) => each.state())
       for (const other of others) expect(other).toEqual(one)

@@ -91,7 +91,7 @@ describe('Logs written by older versions', () => {
     expect(tab?.slices['signIn']?.encode()).toMatchObject({ context: { email: 'person1@mail.invalid', sentTo: '' } })
   })
 
-  it('a log of version 1 replays: plain text becomes message content in outbox, composer and their effect requests', () => {
+  it('a log of version 1 replays: text in outbox, composer and their effect requests becomes content', () => {
     const [account, tab] = replayOf('version-1.jsonl').logs
     const chat = sliceOf(chatReducer)
     expect(chat.restore(account?.slices['chat']?.encode())).toBe(true)
@@ -107,7 +107,7 @@ describe('Logs written by older versions', () => {
     expect(composer.get().asks['i10']?.input).toMatchObject({ content: plainText('t22······') })
   })
 
-  it('a log of version 2 replays: the state of a one-state machine becomes that of a plain reducer, with its effect requests', () => {
+  it('a log of version 2 replays: one-state machines become plain reducers with their effect requests', () => {
     const [account, tab] = replayOf('version-2.jsonl').logs
     expect(account?.slices['meme']?.encode()).toMatchObject({
       data: { emoji: { wanted: false, memes: [{ id: 'm' }] }, sticker: { wanted: true } },

@@ -44,7 +44,7 @@ describe('A message that the tab moves to the account log', () => {
     expect((await handOver(true)).said).toMatchObject(handedOver)
   })
 
-  it('OUT-5 the tab keeps the message until the message is sent, if the account log cannot store the message', async () => {
+  it('OUT-5 the tab keeps an unsent message as long as the account log cannot store that message', async () => {
     const { account, said, pass } = await handOver(false)
     await pass(60_000)
     expect(said).toEqual([])

@@ -89,7 +89,7 @@ describe('A requested effect', () => {
     expect(started).toEqual(['loadProfile'])
   })
 
-  it('an effect stops when its request ends', () => {
+  it('a running effect stops when its effect request ends', () => {
     const { log, runner, started } = open()
     runner.begin()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
@@ -97,7 +97,7 @@ describe('A requested effect', () => {
     expect(started).toEqual(['loadProfile', 'loadProfile stopped'])
   })
 
-  it('an effect never starts if its request ends before the entry is durable', () => {
+  it('an effect never starts if its effect request ends before the requesting entry is durable', () => {
     const { log, runner, started, durable } = open()
     runner.begin()
     log.append({ type: 'NeedSession' }, null)

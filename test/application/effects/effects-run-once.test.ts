@@ -167,17 +167,17 @@ describe('Creating something once', () => {
     expect([made.groups.length, status.group]).toEqual([1, 'unknown'])
   })
 
-  it('a reload does not post an announcement again', async () => {
+  it('a reload while an announcement is being posted does not post the announcement again', async () => {
     const { made, status } = await reloaded(post, 'silent')
     expect([made.posts.length, status.post]).toEqual([1, 'posted'])
   })
 
-  it('an announcement has an unknown outcome and keeps its text if the list cannot be read', async () => {
+  it('posting an announcement has an unknown outcome and keeps the text if the announcements cannot be read', async () => {
     const { made, status } = await reloaded(post, 'silent', true)
     expect([made.posts.length, status.post]).toEqual([1, 'unknown'])
   })
 
-  it('a tab that reloads before the response finds, starts and enters its new space, and creates no second space', async () => {
+  it('a tab that reloads before the response finds and enters its new space, and creates no second space', async () => {
     const { made, status } = await reloaded(space, 'silent')
     expect([made.spaces.length, made.starts, status.space, made.trips]).toEqual([
       1,

@@ -95,7 +95,7 @@ const featureOver = (over: Partial<BotManagement>) => {
 }
 
 describe('The secret key of a bot', () => {
-  it('BI-199 bot_secret_view ALL-8: no log message contains a bot’s key; only the member who requested the key can read it', async () => {
+  it('BI-199 bot_secret_view ALL-8: only the requesting member can read a bot’s key; no log message contains it', async () => {
     const { run, owners } = featureOver({ make: () => TE.right({ ...ref, key: new Secret(KEY) }) })
     const said = [...(await run('bot/making/makeBot', { profile })), ...(await run('bot/keys/readKey', ref))]
     expect(said.map(({ type }) => type)).toEqual(['bot/BotMade', 'bot/KeyRead'])
@@ -103,7 +103,7 @@ describe('The secret key of a bot', () => {
     expect(owners).toEqual([sessionOf(ann).uid])
   })
 
-  it('SES-6 the key is removed when another account signs in or the member closes the dialog of the key', () => {
+  it('SES-6 a bot’s secret key is removed when another account signs in or the member closes the key’s dialog', () => {
     const in_ = { xid: ann.xid }
     const keys = makeApiKeyRegistry(() => in_.xid)
     keys.hold('28', new Secret(KEY))
@@ -122,7 +122,7 @@ describe('Creating a bot', () => {
   const ended = async (over: Partial<BotManagement>) =>
     (await featureOver(over).run('bot/making/makeBot', { profile }))[0]
 
-  it('R3-298 creating a bot fails if the response has no bot, or the server refuses', async () => {
+  it('R3-298 creating a bot fails if the response contains no bot or the server refuses', async () => {
     expect(await ended({ make: () => TE.right(null) })).toMatchObject({ type: 'bot/BotNotMade', failure: malformed })
     expect(await ended({ make: () => TE.left(refused('No')) })).toMatchObject({
       type: 'bot/BotNotMade',

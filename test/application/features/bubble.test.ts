@@ -109,7 +109,7 @@ const sending = async (answer: Failure | null, told: readonly ChatMessage[], hav
 }
 
 describe('Posting a bubble rain', () => {
-  it('R1-208 posting a bubble rain succeeds if the server accepts the rain, and fails if the server refuses', async () => {
+  it('R1-208 posting a bubble rain succeeds if the server accepts the rain, and fails otherwise', async () => {
     expect(await sending(null, [], '500')).toEqual([1, ['bubble/RainSent']])
     expect(await sending(refused('no'), [], '500')).toEqual([1, ['bubble/RainNotSent']])
   })
@@ -128,7 +128,7 @@ describe('Posting a bubble rain', () => {
     ['of another member', rainBy(ben)],
     ['of another level', rainBy(ann, 9)],
     ['that was in the conversation before', { ...rainBy(ann), seq: 7 }],
-  ])('a lookup does not mistake a rain %s for the posted rain', async (_what, message) => {
+  ])('after a lost response, a lookup does not mistake a rain %s for the posted rain', async (_what, message) => {
     expect(await sending(unreachable, [message], '500')).toEqual([1, ['bubble/RainUnclear']])
   })
 })
@@ -177,7 +177,7 @@ describe('A socket frame of a bubble rain', () => {
     ['without a rain id', 'bubble_ended', {}],
     ['that is no object', 'bubble_clicked', null],
     ['with an invalid id', 'bubble_ended', { bubble_event_id: '../x' }],
-  ])('a frame %s is dropped and counted', (_what, event, data) => {
+  ])('a bubble rain frame %s is dropped and counted', (_what, event, data) => {
     const { run, said, counts } = hearing()
     run.frames[event]?.(data)
     expect([said, counts()]).toEqual([[], { rewards: 0, dropped: 1 }])

@@ -68,7 +68,7 @@ describe('Call frames', () => {
     },
   )
 
-  it('invalid call frames are counted', () => {
+  it('each invalid call frame is counted as a dropped frame', () => {
     const { frame, said, dropped } = running()
     frame('gone', null)
     expect([said, dropped()]).toEqual([[], 1])

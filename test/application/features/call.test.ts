@@ -12,7 +12,7 @@ import { ADA, ben, BEN, ROOM } from '../../domain/call/call-story'
 import { here, running } from './call-fixture'
 
 describe('The ring', () => {
-  it('RCV-3 RCV-7 the ring sounds as long as the log requests the sound, and stops at once when the member signs out', () => {
+  it('RCV-3 RCV-7 the ring sounds as long as the log requests it, and stops at once on sign-out', () => {
     const { run, rung, leave } = running()
     const ring = run.account?.['call/calls']?.['ring']
     const stops: (() => void)[] = []

@@ -137,7 +137,7 @@ describe('A feature that is loaded on demand', () => {
     expect(pendingFeaturesIn(stored)).toEqual([])
   })
 
-  it('SES-6 a feature keeps no data of a signed-out account, even if the feature was not loaded at the sign-out', () => {
+  it('SES-6 a feature that was not loaded at a sign-out also keeps no data of the account', () => {
     const first = page()
     first.attach()
     written(first, [Object.assign({ type: 'notes/Added' } as const, { text: 'secret' })])

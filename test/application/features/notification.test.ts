@@ -55,7 +55,7 @@ const hearing = (news: NotificationItem, ...asked: readonly Gid[]): readonly str
 }
 
 describe('A member who requested access', () => {
-  it('R2-156 only a decision on the requested group lets the member request again or makes them a member', () => {
+  it('R2-156 only a decision on the requested group makes the person a member or lets them request again', () => {
     const refused: NotificationItem = {
       of: 'notice',
       notice: {

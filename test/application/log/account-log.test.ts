@@ -68,7 +68,7 @@ describe('When the leader closes', () => {
     expect([pending(follower), follower.heard]).toEqual([['a'], ['SendMessage']])
   })
 
-  it('OUT-5 the next leader does not apply again those of its commands that were stored but not confirmed', async () => {
+  it('OUT-5 the next leader does not repeat those of its commands that were stored but not confirmed', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -84,7 +84,7 @@ describe('When the leader closes', () => {
     ])
   })
 
-  it('OUT-5 a follower does not dispatch again those of its commands that were stored but not confirmed', async () => {
+  it('OUT-5 a follower does not repeat those of its commands that were stored but not confirmed', async () => {
     const { browser, leader, open, pass } = await twoTabs()
     const third = open('tab-3')
     leader.say(signedIn)

@@ -78,7 +78,7 @@ describe('The log', () => {
     expect([types(), log.dropped]).toEqual([['TabShown', 'NeedSession'], 3])
   })
 
-  it('ALL-3 the log appends a numbered message of a tab only once, even if the log reloads before the tab repeats it', () => {
+  it('ALL-3 after a reload, the log does not append a repeated message of a tab a second time', () => {
     const first = open()
     first.log.append({ type: 'TabShown' }, { tab, n: 5 })
     const second = open()
@@ -106,7 +106,7 @@ describe('The log', () => {
     expect(entries).toHaveLength(2)
   })
 
-  it('the log emits one change for all messages appended in one turn', () => {
+  it('the log emits one change event for all messages appended in one turn of the event loop', () => {
     const { log } = open()
     let changes = 0
     log.changes$.subscribe(() => {

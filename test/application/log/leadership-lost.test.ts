@@ -17,12 +17,12 @@ describe('A tab that lost leadership', () => {
     return tabs
   }
 
-  it('a former leader drops its unstored entries', async () => {
+  it('a tab that loses leadership drops its unstored entries', async () => {
     const { leader, follower } = await overtaken()
     expect([pending(leader), pending(follower)]).toEqual([['a'], []])
   })
 
-  it('OUT-5 OUT-11 a former leader dispatches its dropped commands again, once', async () => {
+  it('OUT-5 OUT-11 a tab that loses leadership dispatches the commands that it dropped once more', async () => {
     const { leader, follower, pass } = await overtaken()
     leader.tab.thaw()
     await pass()
@@ -51,7 +51,7 @@ describe('A tab that lost leadership', () => {
       return { leader, other }
     }
 
-    it('OUT-5 a former leader dispatches its unstored messages once more, and the new leader’s log contains each of them once', async () => {
+    it('OUT-5 the unstored messages of a former leader get into the new leader’s log, each of them once', async () => {
       const { leader, other } = await inMemory(send('a'), send('b'))
       expect([pending(leader), pending(other), other.entries.filter((type) => type === 'SendMessage').length]).toEqual([
         ['a', 'b'],
@@ -122,7 +122,7 @@ describe('A tab that lost leadership', () => {
       expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
     })
 
-    it('ALL-1 followers with unstored entries restore the next leader’s state, however late that leader starts', async () => {
+    it('ALL-1 followers with unstored entries restore the next leader’s state, however late it leads', async () => {
       const tabs = await twoTabs()
       const { browser, leader, follower, open, pass } = tabs
       leader.say(signedIn)
@@ -274,7 +274,7 @@ describe('A tab that lost leadership', () => {
     expect([pending(leader), leader.heard.at(-1)]).toEqual([['a', 'b'], 'SendMessage'])
   })
 
-  it('OUT-5 a tab that loses leadership before it reads the log does not lead, and the new leader continues', async () => {
+  it('OUT-5 a tab that loses leadership before reading the log does not lead; the new leader goes on', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()

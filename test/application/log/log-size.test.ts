@@ -6,7 +6,7 @@ import { accountTab } from '../support/account-tab'
 
 const LOG = 'account'
 
-it('ALL-3 a log of over 20,000 entries is folded into the snapshot while the tab is idle, even across reloads', async () => {
+it('ALL-3 an idle tab folds a log of over 20,000 entries into the snapshot, even across reloads', async () => {
   const browser = new VirtualBrowser()
   const first = accountTab(browser.open('1'))
   await browser.time.pass(100)
@@ -30,7 +30,7 @@ it('ALL-3 a log of over 20,000 entries is folded into the snapshot while the tab
   expect(third.state()).toEqual(second.state())
 })
 
-it('a log stored by a newer version stays untouched; the tab reports it and continues in memory', async () => {
+it('a log stored by a newer version stays untouched, and the tab reports that log and continues in memory', async () => {
   const browser = new VirtualBrowser()
   const old = accountTab(browser.open('1'))
   await browser.time.pass(100)

@@ -184,7 +184,7 @@ describe('Writing the log', () => {
     expect(based).toEqual([1])
   })
 
-  it('SES-6 the writer skips entries that a new snapshot covers, and confirms them once that snapshot is stored', async () => {
+  it('SES-6 the writer skips entries that a new snapshot covers, and confirms them with the snapshot', async () => {
     const { writer, writes, based, done, tell } = open()
     writer.push(1, 'e1')
     writer.push(2, 'secret')

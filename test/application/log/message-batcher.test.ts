@@ -41,7 +41,7 @@ const setUp = () => {
 }
 
 describe('Messages pushed within one animation frame', () => {
-  it('the first message of an animation frame is handled at once, and all further messages together as one fact', () => {
+  it('the first message of an animation frame is handled at once, and all further messages as one fact', () => {
     const { hear, draw, said } = setUp()
     for (let seq = 1; seq <= 1_000; seq += 1) hear(push(seq))
     draw()

@@ -70,7 +70,7 @@ describe('The token of a sign-in whose tab closed before it stored the session',
     expect(await begun(browser, left().set(mine, new Secret('a')))).toEqual([mine])
   })
 
-  it('SES-6 a token stays if its member signs in before or after the tab becomes the leader', async () => {
+  it('SES-6 a token is not removed if its member signs in before or after the tab becomes the leader', async () => {
     expect(
       await begun(new VirtualBrowser(), left(), (app) => {
         app.account.dispatch({ type: 'SignedIn', session: sessionOf(ben) })

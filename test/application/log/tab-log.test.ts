@@ -221,7 +221,7 @@ describe('The log of a tab', () => {
     },
   )
 
-  it('a tab continues in memory if its stored log was removed as if the tab were closed', async () => {
+  it('a tab whose stored log was removed, as if the tab were closed, continues in memory', async () => {
     const browser = new VirtualBrowser()
     const { log, started, troubles, draft, pass } = openTabLog(browser)
     await pass()

@@ -23,7 +23,7 @@ describe('A whole state sent to a follower', () => {
     expect([pending(leader), pending(follower), follower.heard]).toEqual([['a'], ['a'], ['SendMessage']])
   })
 
-  it('ALL-1 a follower that waits for a whole state loses none of the entries that become durable meanwhile', async () => {
+  it('ALL-1 a follower that waits for a whole state loses no entry that becomes durable meanwhile', async () => {
     const { leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -41,7 +41,7 @@ describe('A whole state sent to a follower', () => {
     expect(follower.state()).toEqual(leader.state())
   })
 
-  it('SES-7 a tab applies later entries after a whole state, even while the tab still reads the stored log', async () => {
+  it('SES-7 a tab applies the entries that follow a whole state, even while reading the stored log', async () => {
     const { leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     const third = open('tab-3')

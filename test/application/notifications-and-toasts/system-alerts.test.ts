@@ -82,7 +82,7 @@ describe('A space with a reminder', () => {
     type: 'SpaceStartedNow',
     space: spaceWith({ title: 'Tea', isReminded }),
   })
-  it('R2-028 the start of a space with a reminder shows a system alert; a press on it opens the space', async () => {
+  it('R2-028 the start of a space with a reminder shows a system alert, and a press on the alert opens the space', async () => {
     expect(await ringing({}, false, sound, notices, begun(true))).toEqual([
       'sound',
       `${square}: Tea, ${ben.name}`,
@@ -96,7 +96,7 @@ describe('A space with a reminder', () => {
 })
 
 describe('A notification or access request', () => {
-  it('a notification shows one system alert while no tab is visible; a press on it opens the list', async () => {
+  it('a notification shows one system alert while no tab is visible, and a press on the alert opens the list', async () => {
     const granted: NotificationMessage = {
       type: 'notification/Arrived',
       news: {
@@ -144,7 +144,7 @@ describe('A notification or access request', () => {
 })
 
 describe('An alert that fails', () => {
-  it('an alert that fails does not prevent later alerts', async () => {
+  it('a system alert that fails does not prevent later system alerts', async () => {
     let asked = 0
     const breaksOnce = () => {
       asked += 1
@@ -162,7 +162,7 @@ describe('An alert that fails', () => {
     ).toEqual([`${lounge}: Lounge, ${ben.name}: two`, '/message'])
   })
 
-  it('an alert is still shown when the visibility of other tabs cannot be determined', async () => {
+  it('a system alert is shown if the visibility of the other tabs cannot be determined', async () => {
     expect(
       await ringing({}, () => Promise.reject(new Error('no answer')), sound, arrived(messageOf({ seq: 1 }))),
     ).toEqual(['sound'])
@@ -206,7 +206,7 @@ describe('A shown system alert', () => {
     (await ringing({}, false, notices, ...heard)).filter((told) => told.startsWith('closed'))
   const news = arrived(messageOf({ seq: 1 }))
 
-  it('an alert is removed once its message is recalled or read on any device, and not before', async () => {
+  it('a system alert is removed once its message is recalled or is read on any device, and not before', async () => {
     expect(await closed(news, { type: 'NetworkOnline' })).toEqual([])
     expect(await closed(news, { type: 'ReadConversation', conversationId: lounge, seq: 1 })).toEqual([
       `closed ${lounge}`,
@@ -217,7 +217,7 @@ describe('A shown system alert', () => {
     expect(await closed(news, arrived(messageOf({ seq: 2 })))).toEqual([])
   })
 
-  it('an alert is removed once its list is on screen, its request is decided, or its space is over', async () => {
+  it('a system alert is removed once its list is on screen, its request is decided, or its space is over', async () => {
     const seen = (of: 'notice' | 'request', upTo = NOON): NotificationMessage => ({
       type: 'notification/Seen',
       of,
@@ -231,7 +231,7 @@ describe('A shown system alert', () => {
     expect(await closed(begun, { type: 'SpaceEnded', channelId: square })).toEqual([`closed ${square}`])
   })
 
-  it('an alert is never shown if its message was read before the visibility of the tabs was known', async () => {
+  it('a system alert is not shown if its message was read before the visibility of the tabs was known', async () => {
     const slowly = async (): Promise<boolean> => {
       for (let n = 0; n < 3; n += 1)
         await new Promise((passed) => {
@@ -254,7 +254,7 @@ describe('A shown system alert', () => {
     expect(await ringing({}, slowly, sound, notices, news, ...later)).toHaveLength(3)
   })
 
-  it('an alert is removed when the session ends', async () => {
+  it('a system alert is removed when the session ends', async () => {
     expect(await closed(news, noticeArrived(notice('a')), { type: 'SignedIn', session: sessionOf(ben) })).toEqual([
       `closed ${lounge}`,
       'closed notice:a',

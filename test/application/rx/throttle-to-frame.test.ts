@@ -41,7 +41,7 @@ describe('Log changes', () => {
     expect(told).toEqual(['list', 'head'])
   })
 
-  it('the log does not notify an unsubscribed listener, and then requests no animation frame', () => {
+  it('the log does not notify an unsubscribed listener, and cancels the animation frame if no listener remains', () => {
     const { changes, told, waiting, subscriptions, draw } = setUp()
     changes.next()
     for (const one of subscriptions) one.unsubscribe()

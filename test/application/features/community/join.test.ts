@@ -128,7 +128,7 @@ describe('Joining a group', () => {
     expect(myGroups(first.app.account.sources.group.getSnapshot()).status).toBe('loading')
   })
 
-  it('JOIN-3 JOIN-5 if the response to a join is lost, the join is not posted again, and the group still opens', async () => {
+  it('JOIN-3 JOIN-5 if the response to a join is lost, the group opens without a second request', async () => {
     const { first, town, pass } = await opened()
     town.posting = 'answerLost'
     first.ask()
@@ -173,7 +173,7 @@ describe('Joining a group', () => {
     expect([first.told().filter((one) => one === 'no'), stepIn(first), town.trips]).toEqual([['no'], 'closed', []])
   })
 
-  it('JOIN-2 joining offers the member to apply instead, if the group was closed to free joining meanwhile', async () => {
+  it('JOIN-2 if a group became private meanwhile, joining offers the member to apply instead', async () => {
     const { first, town, pass } = await opened()
     town.posting = 'closed'
     first.ask()

@@ -140,7 +140,7 @@ describe('Unsent text when the session ends', () => {
     expect([here.said, here.draft()]).toEqual([[{ ...waits, type: 'SendAgain' }], 'half a thought'])
   })
 
-  it('OUT-4 text of a tab that slept through a leader change may have been sent, so it is resent under its first message id', () => {
+  it('OUT-4 text of a tab that slept through a leader change is resent under its message id, so it never doubles', () => {
     const { say, take, signIn, said, draft } = world()
     const waited = { conversationId: lounge, clientId: clientId('c1'), content: plainText('waited') } as const
     say({ type: 'SendMessage', ...waited })
@@ -198,7 +198,7 @@ describe('Unsent text when the session ends', () => {
     },
   )
 
-  it('OUT-4 unsent text is not restored if its send came after the session end: it may already have been sent', () => {
+  it('OUT-4 unsent text is not restored if its send came after the session end, since the server may have it', () => {
     const { say, leave, signIn, draft, said } = world()
     const late = {
       type: 'SendMessage',

@@ -37,7 +37,7 @@ const withMember = async () => {
 }
 
 describe('A member who arrives from a partner', () => {
-  it('R1-142 R1-112 a person with a partner’s token is asked for consent first, and is signed in after agreeing', async () => {
+  it('R1-142 R1-112 a person with a partner’s token is asked first, and signed in only after agreeing', async () => {
     const { server, first, arrive, pass, isAsked, agree } = await opened()
     arrive()
     await pass()
@@ -122,7 +122,7 @@ describe('A member who arrives from a partner', () => {
     expect([first.who()?.xid, server.tokensSeen, browser.openTabs.length]).toEqual([ann.xid, [TOKEN], 1])
   })
 
-  it('BI-347 partner_access_token no consent question appears after a reload, as the token was in memory only', async () => {
+  it('BI-347 partner_access_token a reload loses the token, so no consent question appears', async () => {
     const { browser, server, first, arrive, pass, isAsked } = await withMember()
     arrive()
     await pass()
