@@ -28,7 +28,7 @@ it('R2-301 a missing adapter is an error at the start, with the name of the port
   expect(() => composePorts(place(simulatorProfile.slice(1)))).toThrow(/clock/)
 })
 
-it('a single row of a profile decides which adapter transports room media', () => {
+it('a single row of the adapter profile decides which adapter transports the media of a room', () => {
   const carries = (profile: CompositionOptions['profile']): boolean => {
     const container = new Container()
     container.load(...profile)

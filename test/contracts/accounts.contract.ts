@@ -176,7 +176,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
       ).not.toBe(session.xid)
     })
 
-    it('BI-345 partner_access_token: an unknown token is refused', async () => {
+    it('BI-345 partner_access_token: a sign-in with an unknown partner token is refused', async () => {
       expect(await left(bench().browser().accounts.signInByPartner(new Secret('<script>')))).toMatchObject({
         _tag: 'Refused',
       })

@@ -188,7 +188,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     }
   })
 
-  it('recalling a message of another member is refused', async () => {
+  it('recalling a message that another member sent is refused', async () => {
     const { ada, ben } = await both()
     const { seq } = await ada.say(square)
     expect(await left(ben.conversations.performAction({ kind: 'recall', conversationId: square, seq }))).toMatchObject({
@@ -245,7 +245,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect((await ada.at(square, seq))?.reactions).toEqual([])
   })
 
-  it('the later state of a message has the greater revision', async () => {
+  it('each change of a message gives the message a greater revision', async () => {
     const { ada, ben } = await both()
     const sent = await ada.say(square)
     await ben.does({ kind: 'react', conversationId: square, seq: sent.seq, messageId: sent.id, memeId: 'e1', on: true })
@@ -270,7 +270,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect(messages.findLast((message) => message.seq === seq)?.content.kind).toBe('recalled')
   })
 
-  it('R1-298 messages are pinned and unpinned, last pinned first, and others receive the change', async () => {
+  it('R1-298 pinned messages are listed last pinned first, and other members receive each change', async () => {
     const { ada, ben } = await both()
     const [first, second] = [await ada.say(square), await ada.say(square)]
     const before = (await right(ben.conversations.pinned(square))).map(({ id }) => id)
@@ -299,7 +299,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     }
   })
 
-  it('a deleted chat is missing from the list until a new message arrives', async () => {
+  it('a deleted direct chat is missing from the list until a new message arrives', async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId, first } = await talk(people)

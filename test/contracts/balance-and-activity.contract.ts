@@ -25,7 +25,7 @@ export const balanceAndActivityContract = (make: MakeContractSubject): void => {
     expect(activity?.icon).toMatch(/\.svg$/)
   })
 
-  it('a browser without a session is refused', async () => {
+  it('reading the balance or the activity without a session is refused', async () => {
     expect(await left(bench().browser().surroundings.worth())).toMatchObject({ _tag: 'Refused' })
   })
 }

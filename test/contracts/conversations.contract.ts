@@ -111,7 +111,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(again).toMatchObject({ unread: 0, readSeq: town?.maxSeq })
   })
 
-  it('messages of others count as unread, and own messages never do', async () => {
+  it('messages of other members count as unread, and own messages never do', async () => {
     const ada = await arrive('ada@loop.example')
     const ben = await arrive('ben@loop.example')
     const before = (await right(ben.browser.conversations.list()))[0]?.unread ?? 0
@@ -260,7 +260,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(await service.until((heard) => heard.length > 0)).toEqual(['loginFailed'])
   })
 
-  it('a request without a connection fails as Unreachable', async () => {
+  it('a request to the chat service without a connection fails as Unreachable', async () => {
     const browser = bench().browser()
     await browser.signIn('ada@loop.example')
     expect(await left(browser.conversations.history(square, null, 10))).toEqual({ _tag: 'Unreachable' })

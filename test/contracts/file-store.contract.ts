@@ -107,7 +107,7 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
     await isStored(bench, await told(bench.store, { ...order, checkpoint }), body)
   },
 
-  'sends no event after unsubscribing': async (bench) => {
+  'an upload sends no event after unsubscribing': async (bench) => {
     const heard: UploadProgressEvent[] = []
     await new Promise<void>((resolve) => {
       const running = bench.store

@@ -40,7 +40,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await open().read(LOG)()).toEqual(E.right({ base: null, entries: [], epoch: 0 }))
   },
 
-  'the next tab reads the entries of a tab in order': async (open) => {
+  'the entries that a tab wrote are read by the next tab in the order of writing': async (open) => {
     const store = open()
     const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 3))()
@@ -133,7 +133,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await open().read(LOG)()).toMatchObject(E.right({ entries: entries(5, 6) }))
   },
 
-  'the chunks that a new snapshot retains stay, and all others are dropped': async (open) => {
+  'a new snapshot deletes every older chunk that the new snapshot does not use': async (open) => {
     const store = open()
     const epoch = await takeOverLog(store)
     await store.rebase(LOG, epoch, 0, { chat: 1, session: 1, group: 1, ['__proto__']: 1 }, [])()

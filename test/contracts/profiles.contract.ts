@@ -58,7 +58,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(await told).toEqual([{ xid: benXid, name: 'Ben' }])
   })
 
-  it('R1-250 FOL-5 others see a follow and an unfollow, and repeating either changes nothing', async () => {
+  it('R1-250 FOL-5 other members see a follow and an unfollow, and repeating either changes nothing', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     await right(ada.profiles.change(benXid, 'unfollow'))
     const before = [await found(ada, BEN), await right(ada.profiles.own())] as const
@@ -97,7 +97,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(items[0]).toMatchObject({ xid: benXid, uid: BEN, name: 'Ben', follow: true })
   })
 
-  it('R1-254 R1-255 R1-119 a block is 2 for the blocker and 1 for the blocked, who cannot follow', async () => {
+  it('R1-254 R1-255 R1-119 a blocker has block state 2, and the blocked member has 1 and cannot follow', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     const own = await right(ada.profiles.own())
     await right(ben.profiles.change(own.person.xid, 'unfollow'))
@@ -112,7 +112,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect((await found(ben, own.person.uid)).blocked).toBe('none')
   })
 
-  it('R2-222 a saved profile is cleaned, and others see the saved profile', async () => {
+  it('R2-222 the server cleans a saved profile, and other members see the cleaned profile', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     const {
       person: { uid, avatar, banner },
@@ -133,7 +133,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(await left(ada.profiles.save({ ...draft, uid: BEN, name: 'Ben' }))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('R2-223 the two switches of a profile are stored', async () => {
+  it('R2-223 the server stores both privacy switches of a profile', async () => {
     const ada = await as('ada@loop.example')
     await right(ada.profiles.setSwitch('dm', false))
     await right(ada.profiles.setSwitch('group', false))

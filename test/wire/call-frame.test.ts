@@ -10,7 +10,7 @@ const calling = (more: object = {}): unknown => ({
 })
 
 describe('A frame of a private call', () => {
-  it('BI-303 a frame is ignored when its kind is neither voice nor video, and markup in a name stays text', () => {
+  it('BI-303 a call frame that is neither voice nor video is ignored, and markup in a name stays text', () => {
     expect([9, 0, '1', null, undefined].map((video_type) => readCallFrame('calling', calling({ video_type })))).toEqual(
       [null, null, null, null, null],
     )
@@ -31,7 +31,7 @@ describe('A frame of a private call', () => {
     })
   })
 
-  it('BI-304 a frame without a valid channel is ignored', () => {
+  it('BI-304 a frame of a private call without a valid channel is ignored', () => {
     for (const kind of ['cancelled', 'rejected', 'accepted'] as const) {
       expect([{ channel_id: 'old' }, {}, null, 'cancel'].map((data) => readCallFrame(kind, data))).toEqual([
         null,

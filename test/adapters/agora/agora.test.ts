@@ -26,7 +26,7 @@ const makeTown = () => {
 }
 
 describe('A room over Agora', () => {
-  it("a room over Agora delivers a speaker's audio under their xid, as one lasting stream with its level", async () => {
+  it('a room over Agora delivers the audio of a speaker as one lasting stream, with xid and sound level', async () => {
     const { enter, speak, pass } = makeTown()
     const [ann, bob] = [await enter('1001'), await enter('1002')]
     const remotes = factsFrom(bob.room.remotes$, pass)
@@ -42,7 +42,7 @@ describe('A room over Agora', () => {
     expect(remotes.heard.at(-1)).toEqual([])
   })
 
-  it('a room over Agora shows others’ videos as screens, or as cameras if the caller requested cameras', async () => {
+  it('a room over Agora shows videos of others as screens, or as cameras if the caller requested cameras', async () => {
     const { browser, enter, pass } = makeTown()
     const ann = await enter('1001')
     const caller = browser('1003')
@@ -76,7 +76,7 @@ describe('A room over Agora', () => {
     expect(ann.client()?.role).toBe('audience')
   })
 
-  it('an expiring token is renewed without an event', async () => {
+  it('a room over Agora renews an expiring token and sends no event about the renewal', async () => {
     const { enter, pass } = makeTown()
     const ann = await enter('1001')
     ann.client()?.emit('token-privilege-will-expire')
@@ -84,7 +84,7 @@ describe('A room over Agora', () => {
     expect([ann.client()?.token, ann.stay.heard]).toEqual(['pass-1001-2', [{ kind: 'joined' }]])
   })
 
-  it('a room over Agora enters again with a new token after an expiry, and still sends sound', async () => {
+  it('after its token expired, a room over Agora is entered with a new token and still sends sound', async () => {
     const { town, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)
@@ -148,7 +148,7 @@ describe('A room over Agora', () => {
     ])
   })
 
-  it('a room over Agora has released every device and left every channel after leaving', async () => {
+  it('leaving a room over Agora releases every device and leaves every channel', async () => {
     const { town, browser, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)
@@ -165,7 +165,7 @@ describe('A room over Agora', () => {
     ])
   })
 
-  it("a room over Agora reports a quality for the others and for this browser's connection", async () => {
+  it('a room over Agora reports the connection quality of the other people and of this browser', async () => {
     const { enter, pass } = makeTown()
     const [ann] = [await enter('1001'), await enter('1002')]
     const quality = factsFrom(ann.room.quality$, (ms) => pass(ms * 50))
@@ -191,7 +191,7 @@ function never(): never {
 }
 
 describe('The behaviours that the fake shares with Agora’s client', () => {
-  it('each behaviour of the fake names its source', () => {
+  it('each behaviour of the fake vendor client names the source that documents the behaviour', () => {
     expect(
       Object.values(AGORA_BEHAVIOURS).filter(({ what, source }) => what.length < 15 || source.length < 15),
     ).toEqual([])

@@ -17,7 +17,7 @@ const offersSaying = (said: Said): readonly WalletOffer[] =>
   offered(pageWithWallets(announcement(new FakeWallet(), said)))
 
 describe('The wallets of a page', () => {
-  it('a wallet is found at once when it announces itself', () => {
+  it('a wallet that announces itself is added to the list at once', () => {
     const [one, two] = [
       announcement(new FakeWallet(), { name: 'One' }),
       announcement(new FakeWallet(), { name: 'Two' }),
@@ -50,7 +50,7 @@ describe('The wallets of a page', () => {
     expect(offered(Object.assign(pageWithWallets(), { ethereum: { request: 'no' } }))).toEqual([])
   })
 
-  it('a later announcement of the same id is ignored', () => {
+  it('a second announcement of a wallet with a known id is ignored', () => {
     const [mine, theirs] = [new FakeWallet(), new FakeWallet()]
     const first = announcement(mine)
     expect(offered(pageWithWallets(first, announcement(theirs, { uuid: first.info.uuid })))).toMatchObject([
@@ -100,7 +100,7 @@ describe('The wallets of a page', () => {
     expect(offered(pageWithWallets(detail))).toEqual([])
   })
 
-  it('a wallet has a name of one short line, and no icon that is a page or too large', () => {
+  it('the name of a wallet is cut to one short line, and an icon that is a page or too large is dropped', () => {
     const [long] = offersSaying({ name: `${'x'.repeat(500)}\n\u202eevil` })
     expect([long?.name.length, long?.name.includes('\u202e')]).toEqual([64, false])
     expect(offersSaying({ name: '\u200b ' })[0]?.name).toBe('example.hand')

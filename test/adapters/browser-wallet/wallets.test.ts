@@ -30,7 +30,7 @@ const rdnsOf = async (wallets: { wallets$: ReturnType<typeof makeWallets>['walle
   (await firstValueFrom(wallets.wallets$)).map(({ rdns, isLast }) => [rdns, isLast])
 
 describe('A wallet', () => {
-  it('a wallet connects with its EIP-55 address and its chain', async () => {
+  it('connecting a wallet returns its EIP-55 address and its chain', async () => {
     const { wallets, id } = await opened({
       eth_requestAccounts: () => [addressOf(1).toLowerCase(), addressOf(2)],
       eth_chainId: () => '0x89',
@@ -38,7 +38,7 @@ describe('A wallet', () => {
     expect(await right(wallets.connect(id))).toEqual({ address: addressOf(1), chainId: 137 })
   })
 
-  it('a connected wallet is remembered by its product, and then comes first', async () => {
+  it('a connected wallet is remembered by its product name, and comes first in the list afterwards', async () => {
     const { wallets } = await opened()
     expect(await rdnsOf(wallets)).toEqual([
       ['example.first', false],

@@ -90,14 +90,14 @@ describe('The conversation list', () => {
     )
   })
 
-  it('the list fails when the response has no positions', async () => {
+  it('the conversation list fails when the response has no read positions', async () => {
     const { conversations, answer } = await setUp()
     expect(await answer(conversations.list(), 'nothing')).toEqual(E.left({ _tag: 'Malformed' }))
   })
 })
 
 describe('A page of messages', () => {
-  it('messages of other conversations or beyond the page’s range are left out and counted', async () => {
+  it('a page of messages leaves out and counts messages of other conversations or outside its range', async () => {
     const { conversations, answer } = await setUp()
     const messages = [
       message,
@@ -111,7 +111,7 @@ describe('A page of messages', () => {
     expect(conversations.dropped()).toBe(3)
   })
 
-  it('IM-6 a page is malformed when every message belongs to another conversation', async () => {
+  it('IM-6 a page of messages is malformed when every message belongs to another conversation', async () => {
     const { conversations, answer } = await setUp()
     const messages = [{ ...message, seq: 2_093, conversation_id: 'sg_87654321' }]
     expect(
@@ -155,7 +155,7 @@ describe('Message actions', () => {
 })
 
 describe('A push from the chat service', () => {
-  it('a push becomes one fact for all its messages', async () => {
+  it('all messages of one frame from the chat service are published together as one event', async () => {
     const { conversations, say } = await setUp()
     const facts: number[] = []
     conversations.facts$.subscribe((fact) => {

@@ -89,7 +89,7 @@ describe('A connection to the chat service', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('a connection to the chat service answers each request with its own ack, in any order', async () => {
+  it('each request to the chat service gets its own response, in whatever order the responses arrive', async () => {
     const { line, logIn, say } = setUp()
     logIn()
     const first = line.ask(positions)
@@ -121,7 +121,7 @@ describe('A connection to the chat service', () => {
     expect(ends).toEqual(['closed'])
   })
 
-  it('the messages of a single push are delivered together, and invalid messages are counted', () => {
+  it('the messages of one frame from the chat service are delivered together, and invalid ones are counted', () => {
     const { logIn, say, arrived, dropped, socket } = setUp()
     logIn()
     say({ event: 'push', data: { messages: [message, { ...message, seq: '2' }, { ...message, id: 'n', seq: 2 }] } })

@@ -35,7 +35,7 @@ describe('A lazy port', () => {
     expect(loads).toBe(1)
   })
 
-  it('a lazy port fails when loading fails, and loads again with the next action', async () => {
+  it('an action of a lazy port fails when loading fails, and the next action loads again', async () => {
     let isGone = true
     const port = lazily(() => (isGone ? Promise.reject(new Error('gone')) : Promise.resolve(shop())))
     const first = await port.price('tea', 1)()

@@ -97,7 +97,7 @@ describe('The configuration file of the live profile', () => {
     }
   })
 
-  it('the file is refused with a sentence for each wrong field and each unknown field', () => {
+  it('a configuration file is refused with one sentence for each wrong field and each unknown field', () => {
     expect(refusal({ ...config, api: '', imAppId: 'x', appId: 5 })).toEqual([
       '"api" must be the https origin of the API, such as "https://api.example.com".',
       '"imAppId" must be the number of the application in the console of Tencent Chat.',
@@ -131,18 +131,18 @@ describe('The policy of the live profile', () => {
       ?.split(' ')
       .slice(1) ?? []
 
-  it("scripts, styles and fonts come only from the page's own host", () => {
+  it('the policy allows scripts, styles and fonts only from the page’s own host', () => {
     for (const name of ['script-src', 'style-src', 'font-src']) expect(sources(name)).toEqual(["'self'"])
     expect(policy.join('; ')).not.toMatch(/unsafe|nonce-|strict-dynamic/)
     for (const name of ['default-src', 'object-src', 'base-uri', 'frame-src']) expect(sources(name)).toEqual(["'none'"])
   })
 
-  it('every host is named in full, with patterns only for Agora', () => {
+  it('the policy names every host in full, and has wildcard patterns only for Agora', () => {
     const hosts = policy.flatMap((one) => one.split(' ').slice(1)).filter((source) => source.includes('*'))
     expect(hosts.filter((source) => !PATTERNS.test(source))).toEqual([])
   })
 
-  it('connections go only to the providers of the configuration', () => {
+  it('the policy allows connections only to the providers in the configuration', () => {
     expect(sources('connect-src')).toEqual([
       "'self'",
       config.api,
@@ -180,7 +180,7 @@ describe('The policy of the live profile', () => {
     expect(liveHeaders(config)).toMatchObject({ 'Cross-Origin-Resource-Policy': 'same-origin' })
   })
 
-  it('the policy comes with the headers that only the edge can send', () => {
+  it('the headers for the edge server contain the policy and what only an edge server can send', () => {
     expect(liveHeaders(config)).toMatchObject({
       'Content-Security-Policy': [...policy, "frame-ancestors 'none'"].join('; '),
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

@@ -59,7 +59,7 @@ describe('A decision', () => {
     },
   )
 
-  it('BI-136 access_request_id ACC-3 ACC-4: a plain id stands at the end of the path', async () => {
+  it('BI-136 access_request_id ACC-3 ACC-4: a decision on a plain id sends the id at the end of the path', async () => {
     const { notifications, sent } = await setUp()
     const { text: id } = badInput('access_request_id', 'BI-136')
     for (const isSpace of [false, true])
@@ -74,7 +74,7 @@ describe('A decision', () => {
 })
 
 describe('The reading of notifications', () => {
-  it('R2-207 R2-208 the lists are read by offset and limit', async () => {
+  it('R2-207 R2-208 the lists of notifications are read by offset and limit', async () => {
     const { notifications, sent } = await setUp()
     await notifications.notices(40, 20)()
     await notifications.requests(0, 100)()
@@ -84,7 +84,7 @@ describe('The reading of notifications', () => {
     ])
   })
 
-  it('rows of unknown type, without a time, or without content are left out and counted', async () => {
+  it('notifications of unknown type, without a time, or without content are left out and counted', async () => {
     const { notifications, dropped } = await setUp([
       system({ text: 'good' }),
       system({ text: 'x' }, { type: 9 }),
@@ -98,7 +98,7 @@ describe('The reading of notifications', () => {
     expect(dropped()).toBe(4)
   })
 
-  it('R2-097 type 0 is a request for a group, another type for a space, an unknown status is undecided', async () => {
+  it('R2-097 an access request of type 0 is for a group, of another type for a space', async () => {
     const { notifications } = await setUp([
       request(),
       request({ id: '8', request_type: 1 }),

@@ -66,7 +66,7 @@ describe('Looked-up people', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('a look-up that is not run sends no API call', async () => {
+  it('a look-up of a person sends no API call before it is run', async () => {
     const { clock, calls, find } = setUp()
     find('ann')
     await settle()

@@ -73,14 +73,14 @@ describe('An API call', () => {
     expect(requests[0]?.headers.get('partner-id')).toBe('p1')
   })
 
-  it('an API call of a post that signs in has no token', async () => {
+  it('a POST that signs in sends no token', async () => {
     const { rest, requests } = await setUp([ok({ uid: '1', xid: 'x', token: 't' })])
     await rest.call(accountCalls.visitorLogin, { platform: 'h5', device_id: 'd' })()
     expect(requests[0]?.headers.has('token')).toBe(false)
     expect(await requests[0]?.json()).toEqual({ platform: 'h5', device_id: 'd' })
   })
 
-  it('SES-2 an API call has an existing token if it is a read before sign-in, and works without a token', async () => {
+  it('SES-2 a read before sign-in sends the token if there is one, and works without a token', async () => {
     const { rest, vault, requests } = await setUp([ok({ message: 'm' }), ok({ message: 'm' })])
     await rest.call(accountCalls.metamaskWalletMessageToSign, {})()
     await vault.keepOnly(null)
@@ -88,14 +88,14 @@ describe('An API call', () => {
     expect(requests.map(({ headers }) => headers.get('token'))).toEqual(['tok', null])
   })
 
-  it('SES-8 a partner’s token is sent only once, even without a response', async () => {
+  it('SES-8 a partner’s token is sent only once, even if the request gets no response', async () => {
     const { rest, clock, requests } = await setUp([nothing, ok({ uid: '1', xid: 'x', token: 't' })])
     const brought = rest.call(accountCalls.partnerToken, { access_token: 'abc' })()
     await clock.advance(60_000)
     expect([await brought, requests.length]).toEqual([E.left({ _tag: 'Unreachable' }), 1])
   })
 
-  it('an API call names the platform h5 under 1,024 px, otherwise web', () => {
+  it('an API call names the platform h5 if the window is narrower than 1,024 px, otherwise web', () => {
     expect([platformForWidth(1_023), platformForWidth(1_024)]).toEqual(['h5', 'web'])
   })
 
@@ -111,7 +111,7 @@ describe('An API call', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it('R3-292 a read fails after the third attempt', async () => {
+  it('R3-292 a read fails when the third attempt gets no response', async () => {
     const { rest, requests, clock } = await setUp([nothing, nothing, nothing, ok(list)])
     const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(60_000)
@@ -127,7 +127,7 @@ describe('An API call', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('R3-293 a read reports too many requests whatever the body, and a post shows the server’s text', async () => {
+  it('R3-293 on status 429 a read reports too many requests, and a POST shows the text of the server', async () => {
     const tooOften: Answer = () => Response.json({ code: 429, msg: 'Slow down' }, { status: 429 })
     const { rest, requests } = await setUp([tooOften, status(429), tooOften])
     expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'TooMany' }))
@@ -138,7 +138,7 @@ describe('An API call', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it('a post is never retried', async () => {
+  it('a POST that fails is never retried', async () => {
     const { rest, requests, clock } = await setUp([nothing, ok(null)])
     const result = rest.call(accountCalls.sendEmailLoginCode, { email: 'a@b.example' })()
     await clock.advance(60_000)
@@ -146,7 +146,7 @@ describe('An API call', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('an API call ends after ten seconds without a response, and keeps no timer', async () => {
+  it('an API call without a response fails after ten seconds and leaves no timer', async () => {
     const { rest, requests, clock } = await setUp([never])
     const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(9_999)
@@ -195,7 +195,7 @@ describe('An API call', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('SES-6 an API call is not retried after another sign-in, but is retried while no session is known', async () => {
+  it('SES-6 a failed read is retried while no session is known, but not after another sign-in', async () => {
     const { rest, requests, clock, expired, is } = await setUp([nothing, ok(list), nothing, ok(list)])
     const call = async (after: SessionId | null) => {
       is.in = sessionId
@@ -244,7 +244,7 @@ describe('Looking up a group', () => {
     expect(requests).toHaveLength(0)
   })
 
-  it('R1-274 R1-277 the API call takes a gid, a link or a key', async () => {
+  it('R1-274 R1-277 a group is looked up by its gid, its link name or its invite key', async () => {
     const { rest, requests } = await setUp([ok(null), ok(null), ok(null)])
     const groups = makeGroups(rest)
     await groups.find('gid', '12345678')()
@@ -257,7 +257,7 @@ describe('Looking up a group', () => {
     ])
   })
 
-  it('the invalid rows of a list are counted', async () => {
+  it('invalid rows in a list of groups are left out and counted', async () => {
     const { rest } = await setUp([ok({ list: [{ gid: 'x' }, 7] })])
     await makeGroups(rest).mine()()
     expect(rest.dropped()).toBe(2)

@@ -32,7 +32,7 @@ describe('The simulator in the page', () => {
     expect((await right(client.accounts.profile())).name).toBe('new')
   })
 
-  it('clients detect a half-open socket by silence, for the feed and for the chat', async () => {
+  it('the feed and the chat detect a half-open socket because no frames arrive', async () => {
     const { providers, client, clock } = setUp()
     const { sessionId } = await client.signIn('ada@loop.example')
     const feed = factsFrom(client.liveFeed.connect(sessionId), clock.advance)
@@ -70,7 +70,7 @@ describe('The simulator in the page', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('the residents stay active from the first pace until pace 0, even over a restart', async () => {
+  it('simulated members stay active until the pace is set to 0, even over a restart of the simulator', async () => {
     const { providers, client, clock } = setUp()
     const { sessionId } = await client.signIn('ada@loop.example')
     const chat = factsFrom(client.conversations.connect(sessionId), clock.advance)

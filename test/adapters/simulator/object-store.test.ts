@@ -31,7 +31,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect((await oss.head(KEY)).status).toBe(200)
   })
 
-  it('R2-262 the store accepts a file in parts, lists the parts, and serves the whole file afterwards', async () => {
+  it('R2-262 the object store accepts a file in parts, lists the parts and then serves the whole file', async () => {
     const { oss, at, seen } = await begun()
     const { uploadId } = await oss.initMultipartUpload(KEY, { mime: 'video/mp4' })
     const whole = bytes(250_000)
@@ -53,7 +53,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect(seen.filter((one) => one.startsWith('POST'))).toHaveLength(3)
   })
 
-  it('the store keeps nothing of an aborted upload', async () => {
+  it('the object store deletes all parts of an aborted upload', async () => {
     const { oss, at } = await begun()
     const { uploadId } = await oss.initMultipartUpload(KEY)
     await oss.abortMultipartUpload(KEY, uploadId)
@@ -61,7 +61,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect((await at(`/${KEY}`)).status).toBe(404)
   })
 
-  it('the store refuses credentials that are expired, from another server or of another signature', async () => {
+  it('the object store refuses expired credentials, and credentials that do not match the signature', async () => {
     const { oss, clock, client, pass } = await begun()
     const other = await ossFixture('other').passes.issue(ben.xid)
     expect(await failed(client(other, version).put(KEY, bytes(9)))).toBe('InvalidAccessKeyId')
@@ -171,14 +171,14 @@ describe('A file from the object store', () => {
     expect(await range('bytes=10-')).toEqual([416, null, null])
   })
 
-  it('R1-354 the store accepts the widths of the image proxy only', async () => {
+  it('R1-354 the object store serves a picture only in the widths that the image proxy offers', async () => {
     const at = await stored('image/png')
     for (const width of [320, 640, 960])
       expect((await at(`/${KEY}?x-oss-process=image/resize,w_${width}`)).status).toBe(200)
     expect((await at(`/${KEY}?x-oss-process=image/resize,w_9999`)).status).toBe(400)
   })
 
-  it('only our pages may read the response, including the ETag, which multipart uploads need', async () => {
+  it('only pages of this product may read a response of the object store, including its ETag', async () => {
     const at = await stored('image/png')
     const asked = (origin: string) =>
       at(`/${KEY}`, {

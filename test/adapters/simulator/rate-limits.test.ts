@@ -57,7 +57,7 @@ describe('The rate limits of the server', () => {
     },
   )
 
-  it('a limit leaves other callers alone, and a refused API call does not count', async () => {
+  it('a caller over the rate limit does not affect other callers, and a refused API call does not count', async () => {
     const { time, limiter } = open()
     for (let n = 0; n < 10_000; n += 1) limiter.take('mail', '192.0.2.1', null)
     expect(limiter.take('signIn', '192.0.2.1', null)).toBe(true)
@@ -65,7 +65,7 @@ describe('The rate limits of the server', () => {
     expect(howMany(() => limiter.take('mail', '192.0.2.1', null))).toBe(1)
   })
 
-  it('the server remembers a limited number of addresses', () => {
+  it('the rate limits remember a limited number of client addresses', () => {
     const { limiter } = open()
     for (let n = 0; n < 60_000; n += 1) limiter.take('mail', `address ${n}`, null)
     expect(limiter.take('mail', 'address 60000', null)).toBe(true)

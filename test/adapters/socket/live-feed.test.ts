@@ -140,7 +140,7 @@ describe('The realtime socket', () => {
     },
   )
 
-  it('WS-1 the realtime socket sends no event after it was replaced, even when it closes late', async () => {
+  it('WS-1 a realtime socket that was replaced publishes no event, even when it closes late', async () => {
     const { connect } = await setUp()
     const old = await connect()
     old.socket.events.opened()
@@ -163,7 +163,7 @@ describe('The realtime socket', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('the realtime socket opens nothing when unsubscribed before the token was found', async () => {
+  it('the realtime socket does not open when the client unsubscribes before the token was read', async () => {
     const { feed, connect } = await setUp()
     const first = feed.connect(sessionId).subscribe()
     first.unsubscribe()

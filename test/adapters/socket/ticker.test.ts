@@ -15,7 +15,7 @@ const read = (data: unknown) => {
 }
 
 describe('A ticker frame', () => {
-  it('R1-151 R2-278 a ticker frame has the price of a single currency, as written', () => {
+  it('R1-151 R2-278 a ticker frame has the price of a single currency, which is published unchanged', () => {
     expect(read({ currency_id: 5, price: '0.0213' })).toEqual(price(5, '0.0213'))
     const back = parseFeedFrame(writeTicker(price(5, '0.0213')))
     expect(back && readTicker(back)).toEqual(price(5, '0.0213'))

@@ -187,7 +187,7 @@ describe('The browsers in a room', () => {
     expect(town.net.connections.size).toBe((NAMES.length - 1) * (NAMES.length - 2))
   })
 
-  it('release the microphone when the page unloads, without an event that would arrive after a reload', async () => {
+  it('a page that unloads releases the microphone, and sends no event that would arrive after a reload', async () => {
     const town = new RtcTown()
     const { driver, room, order } = town.browser('ann')
     const pass = (ms: number) => town.time.pass(ms)

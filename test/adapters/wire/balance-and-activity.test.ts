@@ -39,7 +39,7 @@ describe('Balances from the server', () => {
 })
 
 describe('A balance from the server', () => {
-  it('R1-134 R2-099 R2-328 a balance has the printed fields, and a price for LOOP, whose id is 5', () => {
+  it('R1-134 R2-099 R2-328 a balance has the fields that the specs name, and a price for LOOP, whose id is 5', () => {
     expect(balances.decode({ list: [whole] })).toEqual(
       E.right({
         dropped: 0,

@@ -44,14 +44,17 @@ const bad = (id: string): object => {
 }
 
 describe('A message on the wire', () => {
-  it.each(Object.keys(contents))('R1-122 R1-123 R1-124 content of the kind %s round-trips', (kind) => {
-    const content = Object.values(everyKind).find((example) => example.kind === kind)
-    if (content === undefined) throw new Error(`no example of ${kind}`)
-    const sent = MessageWire.decode(json({ ...message, ...encodeContent(content) }))
-    expect(E.isRight(sent) ? sent.right.content : null).toEqual(content)
-  })
+  it.each(Object.keys(contents))(
+    'R1-122 R1-123 R1-124 content of the kind %s is unchanged after it was encoded and decoded',
+    (kind) => {
+      const content = Object.values(everyKind).find((example) => example.kind === kind)
+      if (content === undefined) throw new Error(`no example of ${kind}`)
+      const sent = MessageWire.decode(json({ ...message, ...encodeContent(content) }))
+      expect(E.isRight(sent) ? sent.right.content : null).toEqual(content)
+    },
+  )
 
-  it('any cleaned content round-trips', () => {
+  it('any cleaned content is unchanged after it was encoded and decoded', () => {
     fc.assert(
       fc.property(arbitraryOf(Content), (content) => {
         const once = parseContent(encodeContent(content))
@@ -91,7 +94,7 @@ describe('A message on the wire', () => {
     expect(read(bad('BI-322'))?.reactions).toEqual([{ memeId: 'r', xids: ['a'] }])
   })
 
-  it('R1-128 a reaction is written with its id, its count and its users', () => {
+  it('R1-128 a reaction is sent with its id, its count and its users', () => {
     const decoded = MessageWire.decode({
       ...message,
       reactions: [{ id: 'e1', count: 2, userIDs: ['x-ben', 'x-cara'] }],
@@ -101,7 +104,7 @@ describe('A message on the wire', () => {
     })
   })
 
-  it('BI-323 im_message: a direct chat has a single id', () => {
+  it('BI-323 im_message: a direct chat has the same id for both of its members', () => {
     expect(read({ conversation_id: 'si_x-b_x-a' })?.conversationId).toBe('si_x-a_x-b')
   })
 
@@ -117,7 +120,7 @@ describe('A message on the wire', () => {
   const replyWith = (quoted: object) =>
     read({ type: 110, msg: 'the answer', ext: { kind: 'reply', quotedMessage: quoted } })?.content
 
-  it('BI-039 msg_reply: author and body are plain text, and a script is no picture', () => {
+  it('BI-039 msg_reply: markup in author and body stays plain text, and a script is not accepted as a picture', () => {
     expect(replyWith(bad('BI-039'))).toMatchObject({
       text: 'the answer',
       quote: { text: '<img src=x onerror=alert(1)>', media: null },

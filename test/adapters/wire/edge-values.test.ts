@@ -24,7 +24,7 @@ describe('A level from the server', () => {
     },
   )
 
-  it('an invalid level also excludes everybody from a bubble rain', () => {
+  it('a bubble rain whose required level is invalid excludes everybody', () => {
     const bubbleInfo = { bubble_event_id: 'b1', is_exclusive: 0, duration: 30, level_limit: 'x' }
     expect(bubbleWire.read({ type: 110, msg: '', picture: null, video: null, ext: { bubbleInfo } }, [])).toMatchObject({
       levelLimit: MAX_LEVEL + 1,
@@ -48,7 +48,7 @@ describe('The chain of a wallet', () => {
     ['0001', 1],
     ['137', 137],
     [1, 1],
-  ])('the chain %j is read as %d', (id, chain) => {
+  ])('a wallet chain of %j is read as %d', (id, chain) => {
     expect(chainIdOf(id)).toBe(chain)
   })
 
@@ -68,7 +68,7 @@ describe('The chain of a wallet', () => {
     {},
     '9'.repeat(20),
     `0x${'f'.repeat(20)}`,
-  ])('the chain %j is invalid', (id) => {
+  ])('a wallet chain of %j is invalid', (id) => {
     expect(chainIdOf(id)).toBeNull()
   })
 })
@@ -85,7 +85,7 @@ describe('A web address inside another kind of address', () => {
     'x-callback+a.b-c:https://evil.example',
     'see feed://www.evil.example now',
     'ftp://me@www.evil.example',
-  ])('the address is no link: %s', (text) => {
+  ])('a web address inside another kind of address is no link: %s', (text) => {
     expect(findLinks(text)).toEqual([])
   })
 

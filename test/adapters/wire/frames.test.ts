@@ -37,7 +37,7 @@ describe('A frame of the realtime socket', () => {
     expect(parseFeedFrame(text)).toBeNull()
   })
 
-  it('a frame is at most 1 MiB, counted in bytes', () => {
+  it('a frame of the realtime socket over 1 MiB, counted in bytes, is rejected', () => {
     const frame = (text: string) => parseFeedFrame(JSON.stringify({ event: 'x', data: { text } }))
     expect(frame('a'.repeat(1_000_000))).not.toBeNull()
     expect(frame('界'.repeat(400_000))).toBeNull()
@@ -87,7 +87,7 @@ describe('A message of the chat service', () => {
     },
   )
 
-  it('BI-033 a text of a megabyte is cut', () => {
+  it('BI-033 a text of a megabyte is cut to the maximum length of a text', () => {
     const cut = read({ msg: 'A'.repeat(1_000_000) })
     expect(cut).toMatchObject(E.right({ content: { text: 'A'.repeat(20_000) } }))
   })
@@ -110,7 +110,7 @@ describe('A message of the chat service', () => {
     expect(read({ time })).toMatchObject(E.right({ at }))
   })
 
-  it('a message round-trips over the wire', () => {
+  it('a message is unchanged after it was encoded and decoded', () => {
     const message = read({})
     if (E.isLeft(message)) throw new Error('not read')
     expect(MessageWire.decode(JSON.parse(JSON.stringify(MessageWire.encode(message.right))))).toEqual(message)
@@ -135,7 +135,7 @@ describe('A frame to the chat service', () => {
       },
     ],
     ['without a request id', { event: 'positions', data: {} }],
-  ])('the frame %s is rejected', (_name, frame) => {
+  ])('the malformed frame %s is rejected', (_name, frame) => {
     expect(readImRequest(JSON.stringify(frame))).toBeNull()
   })
 

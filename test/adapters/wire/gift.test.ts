@@ -37,7 +37,7 @@ const withInfo = (with_: object) =>
 
 describe('A gift on the wire', () => {
   it.each(['BI-157 gift_asset', 'BI-158 gift_config', 'BI-159 gift_config'])(
-    '%s an unsafe animation is not played',
+    '%s a gift with an unsafe animation address plays no animation',
     (row) => {
       const [id = '', entryPoint = ''] = row.split(' ')
       const field = entryPoint === 'gift_asset' ? 'mobile_asset' : 'mobile_vapc_config'

@@ -63,7 +63,7 @@ describe("The preview on a group's card", () => {
     ]).toEqual([40, 200, 200])
   })
 
-  it('R1-115 the preview round-trips over the wire', () => {
+  it('R1-115 the preview of a group is unchanged after it was encoded and decoded', () => {
     const text = fc.string({ minLength: 1, maxLength: 20 }).map((word) => `w${word.replaceAll(/[^a-z]/g, '')}`)
     const snapshots = fc.record({
       announcement: fc.option(fc.record({ text, picture: fc.option(fc.constant('/a/b.png')) })),

@@ -26,7 +26,7 @@ const printed = {
 const Ann = { xid: 'x1', name: 'Ann', avatar: PICTURE }
 
 describe('A space of spec 3', () => {
-  it('R3-155 a space has the printed fields of partner pages and those of the space summary', () => {
+  it('R3-155 a space has the fields that spec 3 names for partner pages and for the space summary', () => {
     expect(PartnerSpaceWire.decode(printed)).toMatchObject({
       right: {
         title: 'Tea',
@@ -68,7 +68,7 @@ describe('A space of spec 3', () => {
     },
   )
 
-  it('a space round-trips with both sets of names', () => {
+  it('a space with the field names of both specs is unchanged after it was encoded and decoded', () => {
     const space = spaceWith({ title: 'Tea', announcement: 'Green or black', audience: 3 })
     const wire = throughJson(PartnerSpaceWire.encode(space))
     expect(wire).toMatchObject({
@@ -101,7 +101,7 @@ const group = {
 }
 
 describe('A group of spec 3', () => {
-  it('R3-154 a group has the printed fields of partner pages, with its live room', () => {
+  it('R3-154 a group has the fields that spec 3 names for partner pages, with its live room', () => {
     expect(PartnerGroupWire.decode(group)).toMatchObject({
       right: {
         gid: '10000001',
@@ -131,7 +131,7 @@ describe('A group of spec 3', () => {
     },
   )
 
-  it('a group round-trips with its room', () => {
+  it('a group with its live room is unchanged after it was encoded and decoded', () => {
     const live = { title: 'Tea', audience: 4 }
     const wire = throughJson(
       PartnerGroupWire.encode(groupOf('10000001', { snapshot: { announcement: null, said: [], live } })),

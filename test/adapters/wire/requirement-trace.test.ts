@@ -37,12 +37,15 @@ const WORDED: Readonly<Record<string, string>> = { 'message id': 'msg_id', 'repo
 const named = TRACE.map((row) => [row[0], row[2], row] as const)
 
 describe('The API calls of the wire', () => {
-  it.each(named)('the API call %s %s is built as the requirement prints it', (id, _path, [, call, full, printed]) => {
-    expect(requirements.get(id)).toContain(printed)
-    expect(call.path).toBe(full)
-    expect(`${call.method} ${call.path}`.endsWith(printed.slice(printed.indexOf(' ') + 1))).toBe(true)
-    expect(printed.startsWith(`${call.method} `)).toBe(true)
-  })
+  it.each(named)(
+    'the API call %s %s has the method and path that the requirement names',
+    (id, _path, [, call, full, printed]) => {
+      expect(requirements.get(id)).toContain(printed)
+      expect(call.path).toBe(full)
+      expect(`${call.method} ${call.path}`.endsWith(printed.slice(printed.indexOf(' ') + 1))).toBe(true)
+      expect(printed.startsWith(`${call.method} `)).toBe(true)
+    },
+  )
 
   it.each(named)(
     'the API call %s %s sends exactly the fields of the requirement',
@@ -55,13 +58,16 @@ describe('The API calls of the wire', () => {
     },
   )
 
-  it.each(WITHOUT_FIELDS)('the API call %s has no printed fields', (id, call, full, printed) => {
-    expect(requirements.get(id)).toContain(printed)
-    expect(call.path).toBe(full)
-    expect(`${call.method} ${call.path}`).toBe(printed)
-  })
+  it.each(WITHOUT_FIELDS)(
+    'the API call %s has the path that the requirement names, and the requirement names no fields',
+    (id, call, full, printed) => {
+      expect(requirements.get(id)).toContain(printed)
+      expect(call.path).toBe(full)
+      expect(`${call.method} ${call.path}`).toBe(printed)
+    },
+  )
 
-  it('R1-296 announcements are posted with the six printed names', () => {
+  it('R1-296 the six actions on announcements have the API names that the specification gives', () => {
     const { list: _list, add, remove, report, read, meme, pin } = announcementCalls
     const calls = [add, remove, report, read, meme, pin]
     expect(requirements.get('R1-296')).toContain('POST announcement add, delete, report, read, meme and pin')
@@ -70,7 +76,7 @@ describe('The API calls of the wire', () => {
     )
   })
 
-  it('R1-276 the invite link is read by an API call without a printed payload', () => {
+  it('R1-276 the invite link is read by an API call for which the specification names no fields', () => {
     const { inviteLink } = groupOverviewCalls
     expect(requirements.get('R1-276')).toContain('GET invite_link of the groups family')
     expect([inviteLink.method, inviteLink.path]).toEqual(['GET', '/api/groupchat/invite_link'])
@@ -96,10 +102,13 @@ describe('The API calls of the wire', () => {
     ['R1-290', groupAdminCalls.inviteUser, 'POST invite_user'],
     ['R1-295', groupAdminCalls.applyVerification, 'POST apply/verification'],
     ['R1-295', groupAdminCalls.applyProject, 'POST apply/project'],
-  ] as const)('the groups have the API call %s without a printed payload', (id, { method, path: at }, printed) => {
-    expect(requirements.get(id)).toMatch(new RegExp(`${printed}|${printed.slice(printed.indexOf(' ') + 1)}`))
-    expect(`${method} ${at}`).toBe(printed.replace(' ', ' /api/groupchat/'))
-  })
+  ] as const)(
+    'the groups have the API call %s, for which the specification names no fields',
+    (id, { method, path: at }, printed) => {
+      expect(requirements.get(id)).toMatch(new RegExp(`${printed}|${printed.slice(printed.indexOf(' ') + 1)}`))
+      expect(`${method} ${at}`).toBe(printed.replace(' ', ' /api/groupchat/'))
+    },
+  )
 
   it('R1-116 R1-283 a group is created with the fields of the creation payload', () => {
     const { create } = groupAdminCalls
@@ -112,7 +121,7 @@ describe('The API calls of the wire', () => {
     expect([...create.fields].sort()).toEqual([...(printed ?? [])].sort())
   })
 
-  it('R1-288 leaving sends gid and xid, and handing over sends an additional successor', () => {
+  it('R1-288 leaving a group sends gid and xid, and an owner who leaves sends the successor too', () => {
     const { leave } = groupAdminCalls
     expect(requirements.get('R1-288')).toContain(`${leave.method} leave`)
     expect(requirements.get('R1-288')).toContain('with gid, xid and an optional successor')
@@ -142,7 +151,7 @@ describe('The API calls of the wire', () => {
     expect(requirements.get('R1-302')).toContain('page 1, limit 1000')
   })
 
-  it('R2-227 R2-229 printed or decided API calls bind X', () => {
+  it('R2-227 R2-229 the API calls that bind an X account have the names that a spec or a decision gives', () => {
     const { xBind, xOauthUrl } = signInCalls
     expect(requirements.get('R2-227')).toContain(`${xBind.method} ${xBind.path} (${xBind.fields.join(', ')})`)
     expect(requirements.get('R2-229')).toContain('a GET call whose answer field is auth_url')
@@ -154,14 +163,14 @@ describe('The API calls of the wire', () => {
     ['R2-246', accountCalls.logout, ''],
     ['R2-249', accountCalls.sendEmailLoginCode, ' (email)'],
     ['R2-250', accountCalls.emailCodeLogin, ' (email, security_code)'],
-  ])('%s the API call of spec 1 is the one that spec 2 prints', (id, { method, path: at, fields }, printed) => {
+  ])('%s spec 1 and spec 2 name the same API call', (id, { method, path: at, fields }, printed) => {
     const [first = '', ...more] = printed.replace(/[ ()]/g, '').split(',')
     expect(fields).toEqual(first === '' ? [] : [first, ...more])
     const name = printed === '' ? at : at.slice(at.lastIndexOf('/') + 1)
     expect(requirements.get(id)).toContain(`${method} ${name}${printed}`)
   })
 
-  it('R2-194 R1-353 R2-198 R2-318 the API calls of live rooms have their printed names', () => {
+  it('R2-194 R1-353 R2-198 R2-318 the API calls of live rooms have the names that the specification gives', () => {
     const names = Object.values(spaceCalls).map(({ path: at }) => at.slice('/api/live/'.length))
     const printed =
       /: (.*)\.$/
@@ -191,10 +200,13 @@ describe('The API calls of the wire', () => {
   it.each([
     ['R1-303', botCalls.commands],
     ['R1-304', botCalls.userMessage],
-  ] as const)('the API call %s is sent as printed, without a printed payload', (id, { method, path: at }) => {
-    expect(requirements.get(id)).toContain(`${method} ${at}`)
-    expect(requirements.get(id)).toContain('payload not given')
-  })
+  ] as const)(
+    'the API call %s has the path that the specification names, and the specification names no fields',
+    (id, { method, path: at }) => {
+      expect(requirements.get(id)).toContain(`${method} ${at}`)
+      expect(requirements.get(id)).toContain('payload not given')
+    },
+  )
 
   it('R1-137 an emoji or sticker has id, name, asset and category', () => {
     const meme = { id: 'm1', name: 'Hello', asset: '/stickers/hello.svg', category: 'sticker' }
@@ -246,7 +258,7 @@ describe('The API calls of the wire', () => {
     expect(requirements.get('R2-261')).toContain('GET api/app/oss_token')
   })
 
-  it('R1-293 deleting for everyone is an API call without a printed payload', () => {
+  it('R1-293 deleting for everyone is an API call for which the specification names no fields', () => {
     const { deleteMsg } = messageCalls
     expect(requirements.get('R1-293')).toContain('POST delete_msg')
     expect([deleteMsg.method, deleteMsg.path, deleteMsg.fields]).toEqual([

@@ -56,7 +56,7 @@ describe('A response of the server', () => {
     expect(readAnswer(200, '\ufeff{"code":0,"data":{}}')).toEqual(E.right({}))
   })
 
-  it('BI-278 without data fails only when data is needed', () => {
+  it('BI-278 a response without data fails only when the API call needs data', () => {
     expect(trending('{"code":0}')).toEqual(E.left(malformed))
     expect(answerTo(accountCalls.logout, {}, '{"code":0}')).toEqual(E.right(undefined))
   })
@@ -85,7 +85,7 @@ describe('A response of the server', () => {
     expect(readAnswer(200, '{"code":1,"msg":{"a":1}}')).toEqual(E.left(refused('')))
   })
 
-  it('BI-285 a response of the server cannot make a user super by a key __proto__', () => {
+  it('BI-285 a key named __proto__ in a response cannot make a user a super user', () => {
     const { is_super: _is, ...without } = user
     const text = `{"code":0,"data":{"__proto__":{"is_super":1},"\\u005f_proto__":{"is_super":1},${JSON.stringify({ ...without, level: -1 }).slice(1)}}`
     const profile = answerTo(profileCalls.getProfile, {}, text)
@@ -93,7 +93,7 @@ describe('A response of the server', () => {
     expect(Reflect.get({}, 'is_super')).toBeUndefined()
   })
 
-  it('BI-286 a response of the server cannot reach the prototype by a key constructor', () => {
+  it('BI-286 a key named constructor in a response cannot change the prototype of an object', () => {
     const text = `{"code":0,"data":{"constructor":{"prototype":{"is_super":1}},${JSON.stringify(user).slice(1)}}`
     expect(answerTo(profileCalls.getProfile, {}, text)).toMatchObject(E.right({ isSuper: false }))
     expect(Reflect.get({}, 'is_super')).toBeUndefined()

@@ -31,7 +31,7 @@ describe('The response for a QR code', () => {
       expect(E.isLeft(QrCodeWire.decode({ code }))).toBe(true)
   })
 
-  it('R1-268 the response for a QR code has a status, and a login only after the browser was let in', () => {
+  it('R1-268 the response for a QR code has a status, and has a login only after the sign-in was approved', () => {
     const statusOf = (status: unknown, more: object = {}) =>
       E.map(({ status: is }: { status: string }) => is)(QrLoginWire.decode({ status, ...more }))
     expect([0, 1, 2, 3].map((status) => statusOf(status, { login }))).toEqual(

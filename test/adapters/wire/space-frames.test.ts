@@ -29,7 +29,7 @@ describe('Frames of spaces on the realtime socket', () => {
     })
   })
 
-  it('frames of room events have the decided names', () => {
+  it('frames of room events have the names that the design decides', () => {
     expect(JSON.parse(encodeRoomEvent(eventOf('request', { fromXid: ann.xid }), 5))).toEqual({
       event: 'space_mic_request',
       data: { channel_id: square, from_xid: ann.xid, at: 5 },
@@ -64,7 +64,7 @@ describe('Frames of spaces on the realtime socket', () => {
     'BI-311',
     'BI-312',
     'BI-313',
-  ])('%s ws_frame is no frame of a space', (id) => {
+  ])('%s ws_frame: the frame is not accepted as a frame of a space', (id) => {
     expect(read(badInput('ws_frame', id).text)).toBeNull()
   })
 

@@ -41,14 +41,14 @@ const fieldsOf = (wire: unknown): readonly string[] => (t.UnknownRecord.is(wire)
 const partOf = (wire: unknown, name: string): unknown => (t.UnknownRecord.is(wire) ? wire[name] : undefined)
 
 describe('A space on the wire', () => {
-  it('R2-085 R2-091 a space on the wire has the printed fields, times in seconds and a role for each speaker', () => {
+  it('R2-085 R2-091 a space has the fields that spec 2 names, times in seconds and a role for each speaker', () => {
     const speaker = { ...sender(ann), role: 'guest' as const }
     const wire = throughJson(SpaceWire.encode(spaceWith({ startsAt: noonPlus(0), speakers: [speaker] })))
     expect(fieldsOf(wire)).toEqual([...ROOM].sort())
     expect(wire).toMatchObject({ start_time: noonPlus(0) / 1_000, speakers: [{ xid: ann.xid, live_role: 8 }] })
   })
 
-  it('R2-085 R2-086 R2-087 any space round-trips', () => {
+  it('R2-085 R2-086 R2-087 any space is unchanged after it was encoded and decoded', () => {
     const inSeconds = (at: Space['startsAt']) =>
       at === null ? null : made(Space.type.props.startsAt, at - (at % 1_000))
     const space = arbitraryOf(Space).map((any) => ({

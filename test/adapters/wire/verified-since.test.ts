@@ -7,7 +7,7 @@ const read = (info: object) =>
   GroupWire.decode({ ...group, verify_info: { verification_type: 2, group_status: 1, project_name: 'P', ...info } })
 
 describe('The label of a verified group', () => {
-  it('BI-331 the label of a verified group reads its time in seconds, never as 1970', () => {
+  it('BI-331 the time of a verified label is read in seconds, so that it is never shown as 1970', () => {
     expect(read({ verify_time: 1_700_000_000 })).toMatchObject(
       E.right({ verification: { kind: 'official', since: 1_700_000_000_000 } }),
     )
@@ -17,7 +17,7 @@ describe('The label of a verified group', () => {
     expect(read({ verify_time })).toMatchObject(E.right({ verification: { since: null } }))
   })
 
-  it('R1-068 a label links only to an https page', () => {
+  it('R1-068 the label of a verified group links only to an https page', () => {
     expect(
       ['https://x.com/p', 'javascript:alert(1)', 'http://x.com', undefined].map((project_twitter) =>
         read({ project_twitter }),
@@ -25,14 +25,14 @@ describe('The label of a verified group', () => {
     ).toMatchObject(['https://x.com/p', null, null, null].map((link) => E.right({ verification: { link } })))
   })
 
-  it('R1-069 the label of a verified group is for an ambassador with verification_type 1, official with 2', () => {
+  it('R1-069 a group with verification_type 1 has the ambassador label, a group with 2 has the official label', () => {
     expect([1, 2].map((verification_type) => read({ verification_type }))).toMatchObject(
       ['ambassador', 'official'].map((kind) => E.right({ verification: { kind } })),
     )
   })
 
   it.each([[{ group_status: 0 }], [{ verification_type: 3 }], [{ verification_type: 0 }]])(
-    'R1-070 the label of a verified group is missing with %j',
+    'R1-070 a group with the verification %j has no label',
     (info) => {
       expect(read(info)).toMatchObject(E.right({ verification: null }))
     },

@@ -79,7 +79,7 @@ describe('The ringtone', () => {
     expect([made[0]?.isOn, calls.at(-1)]).toEqual([false, 'close'])
   })
 
-  it('the ringtone reports blocked audio and starts with the next press', () => {
+  it('when the browser blocks audio, the ringtone reports this and starts with the next press', () => {
     const calls = audio('suspended')
     const onSilent = vi.fn<() => void>()
     ringtone(onSilent)
@@ -88,7 +88,7 @@ describe('The ringtone', () => {
     expect(calls).toContain('resume')
   })
 
-  it('the ringtone reports silence when the browser has no audio', () => {
+  it('the ringtone reports that it is silent when the browser cannot play audio', () => {
     const onSilent = vi.fn<() => void>()
     vi.stubGlobal('AudioContext', undefined)
     ringtone(onSilent)()

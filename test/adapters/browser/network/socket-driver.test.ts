@@ -65,7 +65,7 @@ describe('A websocket of the browser', () => {
     expect(socket.sent).toEqual(['in time'])
   })
 
-  it('a websocket of the browser reports closed soon after our close, also on a dead connection', async () => {
+  it('a websocket that the client closes reports closed soon afterwards, even on a dead connection', async () => {
     const { socket, events, connection } = opened()
     socket.open()
     connection.close()

@@ -33,18 +33,18 @@ describe('An access token in the address', () => {
     ])
   })
 
-  it('SES-8 an access token is also removed from the fragment of the address', () => {
+  it('SES-8 an access token in the fragment of the address is removed from the fragment', () => {
     expect(arrivedAt('https://loop.example/some/folder/#/group?access_token=abc&a=1')).toEqual([
       'abc',
       [{ key: 'k' }, '/some/folder/#/group?a=1'],
     ])
   })
 
-  it('an address without a token stays unchanged', () => {
+  it('a page address without an access token stays unchanged', () => {
     expect(arrivedAt('https://loop.example/group?a=1#b')).toEqual([null])
   })
 
-  it('an empty token counts as no token', () => {
+  it('an empty access token in the address counts as no token', () => {
     expect(arrivedAt(`https://loop.example/?access_token=`)).toEqual([null, [{ key: 'k' }, '/']])
   })
 
@@ -72,7 +72,7 @@ describe('A browser', () => {
     localStorage: Object.defineProperty(Object.create(null), 'length', { get: length }),
   })
 
-  it('a browser with stored data counts as visited; without, or with forbidden reading, as a first visit', () => {
+  it('a visit is the first visit if the browser has no stored data or forbids reading it', () => {
     expect(hasVisitedBefore(withStorage(() => 1))).toBe(true)
     expect(hasVisitedBefore(withStorage(() => 0))).toBe(false)
     expect(

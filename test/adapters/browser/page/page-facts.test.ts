@@ -54,7 +54,7 @@ describe('The visibility of the tab', () => {
     }
   }
 
-  it('a hidden tab knows that another tab is visible', async () => {
+  it('a hidden tab knows whether another tab is visible', async () => {
     const shares = sharing()
     const [here, there] = [page(true), page(true)]
     const visibility = [here, there].map(({ read, onChange }) =>
@@ -146,7 +146,7 @@ const storage = () => {
 }
 
 describe('Settings', () => {
-  it('settings survive the end of the tab', () => {
+  it('settings that were stored in a tab can be read after the tab has ended', () => {
     const { open } = storage()
     makeSettings(open).set('theme', 'dark')
     expect(makeSettings(open).get('theme')).toBe('dark')
@@ -166,7 +166,7 @@ describe('Settings', () => {
     expect(settings.get('device')).toBe(null)
   })
 
-  it('settings start empty and still work when the browser has no storage', () => {
+  it('when the browser has no storage, settings start empty and can still be written and read', () => {
     const settings = makeSettings(() => {
       throw new DOMException('no', 'SecurityError')
     })

@@ -45,7 +45,7 @@ describe('A new release', () => {
     expect(checks.times).toBe(1)
   })
 
-  it('a new release is not looked up on every return to the tab', async () => {
+  it('a member who returns to the tab often does not cause a look-up of new releases each time', async () => {
     const { checks, comeBack } = host([pageOf('/assets/index-1.js')])
     await comeBack(9)
     expect(checks.times).toBe(0)

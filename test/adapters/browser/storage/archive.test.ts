@@ -54,7 +54,7 @@ describe('The archive of messages', () => {
     )
   })
 
-  it('SES-6: an account that was only read gets no database', async () => {
+  it('SES-6: reading the messages of an account creates no database for the account', async () => {
     const { clock } = emptyIndexedDb()
     const [looking, signingOut] = [makeArchive({ clock }), makeArchive({ clock })]
     await looking.put(me, three(clock))()

@@ -89,7 +89,7 @@ describe('The log on a damaged disk', () => {
     expect(await dumpStores()).toBe(before)
   })
 
-  it('the log leaves out a chunk of the snapshot with an unknown shape', async () => {
+  it('the log reads a snapshot without any chunk whose stored shape is unknown', async () => {
     const { store, epoch } = await begun()
     await store.rebase(LOG, epoch, 4, { chat: 1, session: 2 }, [])()
     await corruptRecord(
@@ -127,7 +127,7 @@ describe('The log on a failing disk', () => {
     expect(await entries()).toEqual(['b'])
   })
 
-  it('the log reports a browser without a database', async () => {
+  it('the log reports an error when the browser has no database', async () => {
     const { clock } = emptyIndexedDb()
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
@@ -152,7 +152,7 @@ describe('The log on a failing disk', () => {
     expect(E.isRight(await store.takeOver(LOG)())).toBe(true)
   })
 
-  it("the log closes for another tab's change of the database and opens again", async () => {
+  it('the log closes when another tab deletes the database, and opens again for the next read', async () => {
     const { append, entries } = await begun()
     await append(1, 'a')
     await new Promise((resolve) => {

@@ -32,7 +32,7 @@ describe('The unload journal', () => {
     expect(words.kept()).toBeNull()
   })
 
-  it('the unload journal drops older data when the page unloads without unsaved data', () => {
+  it('a page that unloads without unsaved data deletes older data from the unload journal', () => {
     const { words, leave } = open()
     let left: unknown = TEXT
     words.onLeaving(() => left)
@@ -42,7 +42,7 @@ describe('The unload journal', () => {
     expect(words.kept()).toBeNull()
   })
 
-  it('an unreadable journal counts as empty', () => {
+  it('an unreadable unload journal counts as empty', () => {
     expect(open('{').words.kept()).toBeNull()
   })
 })

@@ -46,7 +46,7 @@ describe('The vault', () => {
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['loop-vault'])
   })
 
-  it('the vault works in memory when nothing can be stored, and logs no token', async () => {
+  it('the vault keeps tokens in memory when the browser cannot store them, and logs no token', async () => {
     const { clock } = emptyIndexedDb()
     const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')]
     vi.spyOn(indexedDB, 'open').mockImplementation(failing)
@@ -71,14 +71,14 @@ describe('The vault', () => {
     expect(await dumpStores()).not.toContain('second')
   })
 
-  it('SES-6: the vault deletes tokens on disk that another tab stored as well', async () => {
+  it('SES-6: the vault deletes unused tokens on disk, even if another tab stored them', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     await makeVault({ clock }).keepOnly(null)
     expect(await dumpStores()).not.toContain(CANARY)
   })
 
-  it('SES-6: the vault deletes only the unused tokens on disk', async () => {
+  it('SES-6: the vault deletes the unused tokens on disk and no token in use', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     const vault = makeVault({ clock })

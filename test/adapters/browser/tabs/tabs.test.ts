@@ -23,7 +23,7 @@ const standing = async (count: number) => {
 }
 
 describe('The leader', () => {
-  it('a single tab is the leader', async () => {
+  it('a tab that is the only open tab becomes the leader', async () => {
     const { tab } = await standing(1)
     expect(tab(0).roles).toEqual(['follower', 'leader'])
   })
@@ -80,7 +80,7 @@ describe('The leader', () => {
     expect(browser.locks.waiting('loop-leader')).toBe(3)
   })
 
-  it('the leader changes only once when the waiting tabs have different delays', async () => {
+  it('the leader tab changes only once when the waiting tabs have different delays', async () => {
     const browser = new FakeBrowser()
     browser.patienceMs = (tab) => tab * 100
     for (let n = 0; n < 4; n += 1) browser.open().stand()
@@ -98,7 +98,7 @@ describe('The leader', () => {
     ])
   })
 
-  it('the leader stays the same after the whole machine slept', async () => {
+  it('the leader tab stays the leader after the whole machine slept', async () => {
     const { browser, roles, tab, pass } = await standing(3)
     for (const n of [0, 1, 2]) tab(n).freeze()
     browser.time.pass(8 * 3_600_000)
@@ -119,7 +119,7 @@ describe('The leader', () => {
     expect(await first.tabs.open()).toEqual([ids[0]])
   })
 
-  it('a tab is the leader when the browser forbids locks', async () => {
+  it('a tab becomes the leader when the browser forbids locks', async () => {
     const browser = new FakeBrowser()
     browser.locks.of = () => ({
       held: () => Promise.resolve([]),
@@ -134,7 +134,7 @@ describe('The leader', () => {
 })
 
 describe('A message between tabs', () => {
-  it('a message between tabs reaches every other tab in order, without the heartbeat', async () => {
+  it('messages between tabs, but no heartbeats, are delivered to every other tab in the order of sending', async () => {
     const { tab, pass } = await standing(3)
     tab(1).tabs.post({ hello: 1 })
     tab(1).tabs.post('second')
@@ -142,7 +142,7 @@ describe('A message between tabs', () => {
     expect([tab(0).heard, tab(1).heard, tab(2).heard]).toEqual([[{ hello: 1 }, 'second'], [], [{ hello: 1 }, 'second']])
   })
 
-  it('a message between tabs is ignored when another version sends an unknown shape', async () => {
+  it('a tab ignores a message of unknown shape from a tab with another version', async () => {
     const { browser, tab } = await standing(1)
     const stranger = browser.channelOf(browser.open())
     for (const message of [null, 7, 'beat', { kind: 'other' }, { kind: 'post' }, []]) stranger.post(message)

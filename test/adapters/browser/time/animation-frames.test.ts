@@ -43,7 +43,7 @@ const page = () => {
 }
 
 describe('A callback for the next animation frame', () => {
-  it('a callback runs once, before the next frame', () => {
+  it('an animation callback runs once, before the next animation frame', () => {
     const { next, draw, called } = page()
     next('a')
     expect(called).toEqual([])
@@ -52,7 +52,7 @@ describe('A callback for the next animation frame', () => {
     expect(called).toEqual(['a'])
   })
 
-  it('a task runs the callback while the page is hidden', () => {
+  it('a task runs the animation callback while the page is hidden', () => {
     const { next, work, hide, called } = page()
     hide()
     next('a')
@@ -60,7 +60,7 @@ describe('A callback for the next animation frame', () => {
     expect(called).toEqual(['a'])
   })
 
-  it('a callback runs once, without waiting, when the page becomes hidden', () => {
+  it('a waiting animation callback runs once and at once when the page becomes hidden', () => {
     const { next, draw, work, hide, called } = page()
     next('a')
     hide()
@@ -69,7 +69,7 @@ describe('A callback for the next animation frame', () => {
     expect(called).toEqual(['a'])
   })
 
-  it('a callback can be cancelled, whether the page is visible or hidden', () => {
+  it('a cancelled animation callback never runs, whether the page is visible or hidden', () => {
     const { next, draw, work, hide, called } = page()
     next('a')()
     draw()

@@ -60,7 +60,7 @@ describe('The clock', () => {
     expect(rung).toEqual(['rang'])
   })
 
-  it('the clock runs all overdue callbacks in order when a sleeping page wakes', () => {
+  it('when a sleeping page wakes, the clock runs all overdue callbacks in the order of their instants', () => {
     const { time, rung, wakeIn, pageWakes } = given()
     wakeIn(20_000, 'second')
     wakeIn(17_000, 'first')
@@ -78,7 +78,7 @@ describe('The clock', () => {
     expect(rung).toEqual(['rang'])
   })
 
-  it('the clock keeps waiting when the wall clock is set back', () => {
+  it('the clock runs no callback early when the wall clock is set back', () => {
     const { time, rung, wakeIn } = given()
     wakeIn(10_000)
     time.now -= 3_600_000
@@ -111,7 +111,7 @@ describe('The clock', () => {
     expect(rung).toEqual(['rang'])
   })
 
-  it('a callback can be cancelled, also from within another callback, and then keeps no timer', () => {
+  it('a callback that was cancelled, even from within another callback, does not run and leaves no timer', () => {
     const { time, clock, rung, wakeIn } = given()
     const takeBack = wakeIn(2_000)
     clock.wake(addMs(clock.now(), 1_000), takeBack)

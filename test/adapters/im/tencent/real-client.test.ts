@@ -84,12 +84,12 @@ afterEach(() => {
 })
 
 describe("Tencent's own client over an answered WebSocket", () => {
-  it('R1-251 logs in with the id and signature from the API, and becomes ready', async () => {
+  it('R1-251 Tencent’s own client logs in with the id and signature from the API, and becomes ready', async () => {
     const { sent } = await connected(() => undefined)
     expect(sent[0]?.command).toBe('im_open_status.wslogin')
   })
 
-  it('sends the new text of an edited message, and restores the old text after a refusal', async () => {
+  it('an edit sends the new text of a message, and a refused edit restores the old text', async () => {
     let refuses = false
     const { conversations, bodies } = await connected(({ command }) => {
       if (command.endsWith('.group_msg_get')) return { IsFinished: 1, RspMsgList: [groupMessage(5, { Text: 'old' })] }
@@ -110,7 +110,7 @@ describe("Tencent's own client over an answered WebSocket", () => {
     expect(messages[0]?.content).toMatchObject({ text: 'old' })
   })
 
-  it('R1-172 reads the access status from a message as the back end has written it', async () => {
+  it('R1-172 the access status of a message is read as the back end has written it', async () => {
     const request = {
       id: '7',
       request_type: 0,
@@ -132,7 +132,7 @@ describe("Tencent's own client over an answered WebSocket", () => {
     })
   })
 
-  it('IM-12 R1-169 publishes the recall of a message that the client does not hold', async () => {
+  it('IM-12 R1-169 the recall of a message is published even if the client has not loaded the message', async () => {
     const ID = '144115222-1700000001-77'
     const notebook = memoryVendorMemory()
     await notebook.number(me, pair, 1, [ID])
@@ -187,7 +187,7 @@ describe("Tencent's own client over an answered WebSocket", () => {
     })
   })
 
-  it('accepts stickers only from the hosts of the product’s own pictures', async () => {
+  it('a sticker is accepted only from a host that serves pictures of this product', async () => {
     const sticker = (host: string) => ({
       Data: JSON.stringify({
         type: 110,

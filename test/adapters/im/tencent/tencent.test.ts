@@ -72,7 +72,7 @@ const makeTown = () => {
 }
 
 describe("R1-251 The token for another vendor's chat service", () => {
-  it('the token belongs to the signed-in account and stays the same during its session', async () => {
+  it('the Tencent token belongs to the signed-in account and stays the same during its session', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { xid } = await ada.signIn('ada@loop.example')
@@ -109,7 +109,7 @@ describe("Tencent's client", () => {
     expect((await right(ada.conversations.history(square, null, 5))).messages).toHaveLength(5)
   })
 
-  it('a login ends after ten seconds, long before the vendor ends it', async () => {
+  it('a login to Tencent without a response fails after ten seconds, long before the vendor’s limit', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { sessionId } = await ada.signIn('ada@loop.example')
@@ -204,7 +204,7 @@ describe("Tencent's client", () => {
     expect(await right(after.conversations.send(message))).toEqual(first)
   })
 
-  it('Tencent’s client reads all messages of this page again after the connection was cut', async () => {
+  it('Tencent’s client reads all messages of a loaded page again after the connection was cut', async () => {
     const { browser, clock } = makeTown()
     const [ada, ben] = [browser(), browser()]
     const { session, service } = await ada.enter('ada@loop.example')
@@ -233,7 +233,7 @@ describe("Tencent's client", () => {
     ])
   })
 
-  it('Tencent’s client keeps the numbers of a direct chat over a reload', async () => {
+  it('the messages of a direct chat over Tencent have the same numbers after a reload', async () => {
     const { browser } = makeTown()
     const notebook = memoryVendorMemory()
     const numbers = async () => {
@@ -254,7 +254,7 @@ describe("Tencent's client", () => {
 })
 
 describe('The behaviours that the fake shares with the vendor', () => {
-  it('each behaviour of the fake names its source', () => {
+  it('each behaviour of the fake vendor client names the source that documents the behaviour', () => {
     const all = Object.values(BEHAVIOURS)
     expect(all.length).toBeGreaterThan(12)
     expect(

@@ -66,7 +66,7 @@ describe('The access table', () => {
 
 describe('A frame of the chat service', () => {
   it.each([...IM_ROWS, { event: 'login', refused: [], done: null, data: {} }])(
-    '$event gets no response before a login',
+    'the frame $event gets no response before a login',
     async ({ event, data }) => {
       const line = await crowd.line('/im')
       if (event === 'login') line.say('login', { token: 'none', platform_id: 5 })
@@ -77,17 +77,20 @@ describe('A frame of the chat service', () => {
     },
   )
 
-  it.each(IM_ROWS)('$event is refused for $refused and works for $done', async ({ event, refused, done, data }) => {
-    for (const who of done === null ? refused : [...refused, done]) {
-      const line = await crowd.line('/im')
-      line.say('login', { token: await crowd.chatToken(who), platform_id: 5 })
-      line.say(event, { request_id: 'r1', ...data })
-      await line.until(() => line.events().includes('ack'))
-      const ack = line.heard.find((frame) => fieldIn(frame, 'event') === 'ack')
-      expect([who, fieldIn(ack, 'data', 'code') === 0]).toEqual([who, who === done])
-      line.close()
-    }
-  })
+  it.each(IM_ROWS)(
+    'the frame $event is refused for $refused and works for $done',
+    async ({ event, refused, done, data }) => {
+      for (const who of done === null ? refused : [...refused, done]) {
+        const line = await crowd.line('/im')
+        line.say('login', { token: await crowd.chatToken(who), platform_id: 5 })
+        line.say(event, { request_id: 'r1', ...data })
+        await line.until(() => line.events().includes('ack'))
+        const ack = line.heard.find((frame) => fieldIn(frame, 'event') === 'ack')
+        expect([who, fieldIn(ack, 'data', 'code') === 0]).toEqual([who, who === done])
+        line.close()
+      }
+    },
+  )
 
   it('a frame over 1 MiB closes the connection', async () => {
     const line = await crowd.line('/im')

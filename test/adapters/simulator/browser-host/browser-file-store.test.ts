@@ -16,7 +16,7 @@ const browser = () => {
 const textAt = async (address: string | null | undefined) => (address == null ? null : (await fetch(address)).text())
 
 describe('The object store of a page', () => {
-  it('a stored file shows in open tabs before any message with it, and in tabs opened later', async () => {
+  it('a stored file is visible in open tabs before a message with the file, and in tabs opened later', async () => {
     const { open } = browser()
     const [first, second] = [open(), open()]
     const news = await lastValueFrom(first.put(ORDER))

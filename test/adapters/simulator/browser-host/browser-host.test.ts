@@ -166,7 +166,7 @@ describe('When another tab becomes the host', () => {
     expect(disk.epochs).toBe(reigns)
   })
 
-  it('no tab follows a frozen host that announces itself too late', async () => {
+  it('no tab sends requests to a frozen host tab that announces itself after another tab became the host', async () => {
     const { open, client } = setUp()
     const first = open('leader')
     const second = open('follower')
@@ -218,7 +218,7 @@ describe('When another tab becomes the host', () => {
 })
 
 describe('The input log in a browser', () => {
-  it('the log is read up to the first unreadable input', async () => {
+  it('the input log in a browser is read up to the first unreadable input', async () => {
     const { disk, open, client, stored } = setUp()
     const store = memoryLogStore(disk)
     const first = open('leader')
@@ -232,7 +232,7 @@ describe('The input log in a browser', () => {
     expect((await stored()).slice(0, -1)).toEqual(good)
   })
 
-  it('logs of older versions are replaced, and logs of newer versions stay', async () => {
+  it('an input log of an older version is replaced, and an input log of a newer version stays unchanged', async () => {
     const { disk, open, client } = setUp()
     const store = memoryLogStore(disk)
     await right(store.takeOver('world-0'))

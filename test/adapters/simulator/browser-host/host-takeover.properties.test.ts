@@ -70,7 +70,7 @@ const historyAt = async ({ people: [person], clock }: Bench): Promise<readonly C
   return messages
 }
 
-it('each message is kept once under its own number, whichever tab hosts, freezes or fails to store', async () => {
+it('each message is stored once under its own number, whichever tab hosts, freezes or fails to store', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { maxLength: 14 }), async (steps) => {
       const bench = await setUp()

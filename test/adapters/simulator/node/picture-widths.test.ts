@@ -66,7 +66,7 @@ describe('The image proxy', () => {
     expect((await (await stored(small, 'image/png')).asked(320)).body.equals(small)).toBe(true)
   })
 
-  it('R1-354 the proxy resizes a picture once per width, and again after a new picture with that name', async () => {
+  it('R1-354 the image proxy resizes a picture once per width, and again when the picture was replaced', async () => {
     const { asked, client, passes, drawings } = await stored(await picture('png', 800, 400), 'image/png')
     const [first, beside] = await Promise.all([asked(640), asked(640)])
     expect([beside.etag, (await asked(640)).etag, drawings()]).toEqual([first.etag, first.etag, 1])

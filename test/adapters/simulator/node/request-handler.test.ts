@@ -150,7 +150,7 @@ describe('A request', () => {
 })
 
 describe('The development middleware', () => {
-  it('the development middleware gets pages with the common headers, and no API calls', async () => {
+  it('the development server gets page requests with the common headers, and gets no API calls', async () => {
     const { calls, send } = await serverWith({
       devMiddleware: (request, response, next) => {
         if (request.url === '/gone') next()

@@ -31,7 +31,7 @@ const says = (site: string) => ({
 })
 
 describe('The sign-in text for a wallet', () => {
-  it('the text names the server’s own site, never the Host header', async () => {
+  it('the sign-in text for a wallet names the server’s own site, never the site in the Host header', async () => {
     const server = await standing()
     expect(await textFor(server, { host: `localhost:${server.port}` })).toMatchObject(says(`localhost:${server.port}`))
     expect(await textFor(server, { host: `127.0.0.1:${server.port}` })).toMatchObject(says(`127.0.0.1:${server.port}`))
@@ -41,7 +41,7 @@ describe('The sign-in text for a wallet', () => {
     expect(await textFor(shared, { host: '203.0.113.9:5173' })).toMatchObject({ code: 1, data: null })
   })
 
-  it('the text names the public origin behind a proxy, whether or not the proxy keeps the Host header', async () => {
+  it('behind a proxy, the sign-in text for a wallet names the public origin, whatever the Host header', async () => {
     const server = await standing({ publicOrigin: 'https://loop.test' })
     expect(await textFor(server, { host: 'loop.test' })).toMatchObject(says('loop.test'))
     expect(await textFor(server, { host: `127.0.0.1:${server.port}`, 'x-forwarded-for': '192.0.2.1' })).toMatchObject(
@@ -79,7 +79,7 @@ describe('A server behind a TLS proxy', () => {
     expect(answered).toBe(status)
   })
 
-  it('the server limits each client address that its proxy reports', async () => {
+  it('behind a proxy, the server limits the requests of each client address that the proxy reports', async () => {
     const visits = async (server: RunningServer, from: (n: number) => string): Promise<number> => {
       const statuses = await Promise.all(
         Array.from(

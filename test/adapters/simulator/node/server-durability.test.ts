@@ -68,7 +68,7 @@ afterAll(() => {
 })
 
 describe('The server process', () => {
-  it('the server process loses no acknowledged input when the process is killed', async () => {
+  it('an acknowledged request is not lost when the server process is killed', async () => {
     const folder = temporaryFolder()
     const first = await spawnServer(['--data', folder.path])
     const client = clientOf(first.origin)
@@ -212,7 +212,7 @@ describe('A server on stored state', () => {
     folder.remove()
   })
 
-  it('a server on stored state takes the next free port when its own is taken, and prints the port', async () => {
+  it('a server whose port is taken listens on the next free port, and prints that port', async () => {
     const [one, two] = [temporaryFolder(), temporaryFolder()]
     const lines: string[] = []
     const first = await startServerIn(one.path)

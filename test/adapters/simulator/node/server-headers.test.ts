@@ -70,11 +70,11 @@ describe('A page from the server', () => {
     ])
   })
 
-  it('a request that does not accept HTML gets no page', async () => {
+  it('a request to a page path that does not accept HTML gets no page', async () => {
     expect((await get('/group/12345678', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('compressed assets are cached forever', async () => {
+  it('compressed assets are sent with headers that let browsers cache them forever', async () => {
     const { headers, body } = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-encoding']).toBe('br')
@@ -96,7 +96,7 @@ describe('A page from the server', () => {
 })
 
 describe('The content policy', () => {
-  it('the policy equals the policy of the design', async () => {
+  it('the content policy that the server sends equals the policy in the design', async () => {
     expect(await policyOf('/')).toEqual([
       "default-src 'none'",
       "base-uri 'none'",
@@ -154,13 +154,13 @@ describe('The content policy', () => {
     expect((await get('/assets/main-abc123.js')).headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('the policy allows no foreign scripts and no host wildcard', async () => {
+  it('the content policy allows no foreign scripts and no wildcard in a host', async () => {
     const policy = await policyOf('/')
     expect(policy.join(';')).not.toContain('*')
     expect(policy.filter((one) => one.startsWith('script-src'))).toEqual(["script-src 'self'"])
   })
 
-  it('the policy is sent with every other header of the design, on the API too', async () => {
+  it('every response, even of the API, has the content policy and each header that the design requires', async () => {
     for (const at of ['/', '/api/loop_user/get_profile', '/gone.js']) {
       const { headers } = await get(at, html)
       expect(headers).toMatchObject({
@@ -176,7 +176,7 @@ describe('The content policy', () => {
     }
   })
 
-  it('the server counts reports of violations', async () => {
+  it('the server counts the reports of violations of its content policy', async () => {
     const count = async (): Promise<unknown> =>
       JSON.parse((await get('/simulator/csp-reports')).body.toString()) as unknown
     expect(await count()).toMatchObject({ data: { count: 0, list: [] } })
@@ -192,15 +192,18 @@ describe('The content policy', () => {
 
 describe('The Host and Origin headers of a request', () => {
   it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'loop@localhost', '192.168.0.7'])(
-    'the host %s is refused',
+    'a request to the host name %s is refused',
     async (host) => {
       expect((await get('/', { host })).status).toBe(421)
     },
   )
 
-  it.each(['localhost', '127.0.0.1:80', '[::1]:5173', 'LOCALHOST'])('the host %s is accepted', async (host) => {
-    expect((await get('/', { host, ...html })).status).toBe(200)
-  })
+  it.each(['localhost', '127.0.0.1:80', '[::1]:5173', 'LOCALHOST'])(
+    'a request to the host name %s is accepted',
+    async (host) => {
+      expect((await get('/', { host, ...html })).status).toBe(200)
+    },
+  )
 
   it('the host may be an IP address when the server listens on every address, but never a foreign name', () => {
     const at = (bound: string) => ({ bound, publicOrigin: null })
@@ -252,7 +255,7 @@ describe('A malformed request', () => {
     ['that is no JSON', '{'],
     ['of the wrong shape', '{"email":7}'],
     ['empty', ''],
-  ])('the request %s is refused in an envelope', async (_name, body) => {
+  ])('the malformed request %s gets an error text in a JSON response', async (_name, body) => {
     const { status, body: answered } = await raw(server.port, '/api/loop_login/send_email_login_code', {
       method: 'POST',
       headers: { host: 'localhost' },
@@ -264,7 +267,7 @@ describe('A malformed request', () => {
     ])
   })
 
-  it('an unknown API call is not found, as JSON', async () => {
+  it('an unknown API call gets status 404 with a JSON body', async () => {
     const { status, headers } = await get('/api/groupchat/nothing', html)
     expect([status, headers['content-type']]).toEqual([404, 'application/json'])
   })

@@ -93,12 +93,12 @@ describe('A text', () => {
     expect(plain.headers['etag']).not.toBe(compressed.headers['etag'])
   })
 
-  it('a text that is too small to gain is not compressed', async () => {
+  it('a text file is not compressed if it is too small to become smaller', async () => {
     const { headers, body } = await get('/tiny.txt', { 'accept-encoding': 'br' })
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'tiny'])
   })
 
-  it('a response to a navigation is compressed too, and never stored', async () => {
+  it('a page is sent compressed, with a header that forbids browsers to store the page', async () => {
     const { headers, body } = await get('/group/1', { accept: 'text/html', 'accept-encoding': 'br' })
     expect([headers['content-encoding'], headers['cache-control']]).toEqual(['br', 'no-store'])
     expect(brotliDecompressSync(body).toString()).toContain('<title>Loop</title>')

@@ -77,7 +77,7 @@ describe('A webhook call', () => {
     expect(visits).toBe(0)
   })
 
-  it('a webhook call is limited in time and in response size', async () => {
+  it('a webhook call fails when its response takes too long or is too large', async () => {
     const silent = await listening(() => undefined)
     const slow = await listening((_, response) => {
       response.write('{')

@@ -68,7 +68,7 @@ describe('The permissions of a room’s media', () => {
     expect(seats.maySend(square, ben, 'screen')).toBe(false)
   })
 
-  it('a token cannot be forged, belongs to a single session, and ends with that session', () => {
+  it('a room token cannot be forged, belongs to a single session, and expires with that session', () => {
     const { host, seats, ada, ben, join, passOf, put, tokenOf } = open()
     join(ada)
     join(ben)
@@ -97,7 +97,7 @@ describe('The permissions of a room’s media', () => {
     expect(seats.maySend(square, ben, 'microphone')).toBe(true)
   })
 
-  it('residents are listed as simulated voices, and real people never are', () => {
+  it('simulated speakers are listed as simulated voices, and real people never are', () => {
     const { seats, ada, join } = open()
     const voices = seats.voicesOf(square)
     expect(voices.length).toBeGreaterThan(1)

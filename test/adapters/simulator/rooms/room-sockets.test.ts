@@ -62,7 +62,7 @@ const open = (other: string | null = null) => {
 }
 
 describe('The seat of a member on the simulated server', () => {
-  it('the seat stays over a short disconnect, and is lost without a reconnect', async () => {
+  it('a member keeps the seat in a room over a short disconnect, and loses it without a reconnect', async () => {
     const { time, line, cut, isThere } = open()
     cut()
     await time.pass(19_000)
@@ -94,7 +94,7 @@ describe('The seat of a member on the simulated server', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('the seat stays over a server restart after a quick reconnect', async () => {
+  it('a member who reconnects soon after a server restart keeps the seat in the room', async () => {
     const { time, restart, isThere } = open()
     restart()
     await time.pass(10_000)
@@ -122,7 +122,7 @@ describe('The seat of a member on the simulated server', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('the seat stays while another session of the member is in the room too, and is lost otherwise', () => {
+  it('a member keeps the seat in a room while any session of the member is in that room', () => {
     const { line, cut, join, signOut, isThere } = open(OTHER)
     line(OTHER)
     join(OTHER)
@@ -145,7 +145,7 @@ describe('The seat of a member on the simulated server', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('only the running server ends a seat for a missing reconnect, a stopped server does not', async () => {
+  it('a stopped server ends no seat for a missing reconnect', async () => {
     const { time, line, cut, restart, isThere } = open()
     restart()
     line(FIRST)

@@ -83,7 +83,7 @@ describe('Signalling for the media of a room', () => {
     expect(ann.isClosed()).toBe(true)
   })
 
-  it('the peer id of somebody else’s browser is refused', () => {
+  it('a browser that signals with the peer id of another person’s browser is refused', () => {
     const town = new RtcTown()
     join(town, 'ann')
     const ben = lineTo(town)
@@ -168,7 +168,7 @@ describe('Signalling for the media of a room', () => {
     expect(ann.isClosed()).toBe(true)
   })
 
-  it('the allowed tracks are granted, other tracks are refused, and a changed role revokes tracks', () => {
+  it('a browser may send only the tracks that its role allows, and a changed role revokes tracks', () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     town.refused.add('ann screen')
@@ -187,7 +187,7 @@ describe('Signalling for the media of a room', () => {
     expect(ben.last()).toEqual({ event: 'sends', data: { peer: 'peer-of-ann', kinds: [] } })
   })
 
-  it('a person who loses the seat is removed, and the others are notified', () => {
+  it('a person who loses the seat is removed from signalling, and the other browsers are notified', () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     town.gone.add('pass-ann')
@@ -199,7 +199,7 @@ describe('Signalling for the media of a room', () => {
     expect(ben.events().at(-1)).toBe('peer_left')
   })
 
-  it('a disconnected browser stays for a while, and is recognised again', async () => {
+  it('a browser that reconnects soon is recognised, and the other browsers get no frame that it has left', async () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     ann.say({ event: 'send', data: { kinds: ['microphone'] } })
@@ -214,7 +214,7 @@ describe('Signalling for the media of a room', () => {
     expect(ben.last()).toEqual({ event: 'peer_left', data: { peer: 'peer-of-ann' } })
   })
 
-  it('the simulated voices are listed and updated', () => {
+  it('signalling sends the list of simulated voices, and each change of the list', () => {
     const town = new RtcTown()
     town.voices = [made(Xid, 'vera')]
     const ann = join(town, 'ann')

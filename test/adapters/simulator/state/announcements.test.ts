@@ -86,7 +86,7 @@ describe('Announcements on the simulated server', () => {
     expect(outcome(visitor, acts(guest, read))).toEqual(['Refused'])
   })
 
-  it('a reaction notifies everybody, and a read mark only the author', () => {
+  it('a reaction on an announcement notifies everybody, and a read mark notifies only the author', () => {
     const to = (act: AnnouncementAction) =>
       applyInput(announced, acts(ben, act)).outputs.flatMap((one) =>
         one.type === 'AnnouncementsChanged' ? [one.to] : [],
@@ -112,7 +112,7 @@ describe('Announcements on the simulated server', () => {
 })
 
 describe('Live rooms and givers on the simulated server', () => {
-  it('the list has the rooms of readable groups, live rooms first', () => {
+  it('the list of rooms has the rooms of the groups that the user may read, live rooms first', () => {
     const rooms = roomsFor(town, ada)
     expect(rooms.map(({ status }) => status)).toEqual([
       'started',

@@ -76,7 +76,7 @@ const setUp = (
 const textOf = ({ content }: ChatMessage): string => wordsIn(content)
 
 describe('The residents', () => {
-  it('residents stay silent at pace 0, even for a member who watches or writes', async () => {
+  it('simulated members write nothing at pace 0, even while a member watches or writes', async () => {
     const { clock, audience, ada, say, byResidents } = setUp(0)
     audience.enter(ada).turnTo(square)
     say('Hello, is anybody there?')
@@ -85,14 +85,14 @@ describe('The residents', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('residents stay silent while nobody is watching, and run no timers', async () => {
+  it('simulated members write nothing and run no timers while nobody is watching', async () => {
     const { clock, said } = setUp(1)
     await clock.advance(60 * MINUTE)
     expect(said).toEqual([])
     expect(clock.waiting()).toBe(0)
   })
 
-  it('residents talk while a member is watching, mostly in the conversation on screen', async () => {
+  it('simulated members write while a member is watching, mostly in the conversation on screen', async () => {
     const { clock, audience, ada, said, host } = setUp(1)
     const seat = audience.enter(ada)
     seat.turnTo(square)
@@ -117,7 +117,7 @@ describe('The residents', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('residents talk to visitors in the open group that the visitors view', async () => {
+  it('simulated members write in the open group that a visitor views', async () => {
     const { clock, audience, said } = setUp(1)
     audience.enter(brand(Xid.is, 'x000000009')).turnTo(square)
     await clock.advance(5 * MINUTE)
@@ -125,7 +125,7 @@ describe('The residents', () => {
     expect(new Set(said.map(({ conversationId }) => conversationId))).toEqual(new Set([square]))
   })
 
-  it('residents reply to a member within ten seconds, and never to each other', async () => {
+  it('simulated members reply to a real member within ten seconds, and never to each other', async () => {
     const { clock, say, byResidents } = setUp(1)
     say('Where do we meet tonight?')
     await clock.advance(10_000)
@@ -136,7 +136,7 @@ describe('The residents', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('residents reply in a direct chat, and stay out of a chat of two members', async () => {
+  it('a simulated member replies in an own direct chat, and never writes in a chat of two real members', async () => {
     const { clock, host, ada, say, byResidents } = setUp(1)
     const openedWith = (uid: string): ConversationId => {
       const [found] = host.commit(({ at }) => ({ type: 'DirectAsked', at, xid: ada, uid }))
@@ -171,14 +171,14 @@ describe('The residents', () => {
     expect(byResidents().map(textOf).join(' ')).not.toMatch(/[{}]/)
   })
 
-  it('residents do not flood a member who writes a lot at once', async () => {
+  it('simulated members send few replies to a member who writes a lot at once', async () => {
     const { clock, say, byResidents } = setUp(1)
     for (let i = 0; i < 20; i += 1) say(`one more thing, number ${i}`)
     await clock.advance(MINUTE)
     expect(byResidents().length).toBeLessThanOrEqual(3)
   })
 
-  it('residents talk faster at a higher pace, and stop at once at pace 0', async () => {
+  it('simulated members write more often at a higher pace, and stop at once at pace 0', async () => {
     const [normal, fast] = [setUp(1), setUp(10)]
     for (const { audience, ada } of [normal, fast]) audience.enter(ada).turnTo(square)
     await normal.clock.advance(10 * MINUTE)
@@ -196,7 +196,7 @@ describe('The residents', () => {
     expect(fast.clock.waiting()).toBe(0)
   })
 
-  it('the messages of residents are inputs: a replay gives the same state, to the last message', async () => {
+  it('messages of simulated members are recorded as inputs, so that a replay gives the same messages', async () => {
     const { clock, audience, ada, say, host, inputs, said } = setUp(5, { seed: 4 })
     audience.enter(ada).turnTo(square)
     say('Good evening!')
@@ -206,7 +206,7 @@ describe('The residents', () => {
     expect(JSON.stringify(replayInputs(inputs))).toBe(JSON.stringify(host.world()))
   })
 
-  it('residents act the same for the same random values', async () => {
+  it('simulated members act the same when the random values are the same', async () => {
     const [one, two] = [setUp(1), setUp(1)]
     for (const { audience, ada, clock } of [one, two]) {
       audience.enter(ada).turnTo(square)
@@ -215,7 +215,7 @@ describe('The residents', () => {
     expect(two.said).toEqual(one.said)
   })
 
-  it('a message that could not be recorded is dropped, and the server continues', async () => {
+  it('a message of a simulated member that could not be recorded is dropped, and the server continues', async () => {
     let full = false
     const { clock, say, said, failures } = setUp(1, {
       record: () => {

@@ -167,7 +167,7 @@ describe('The server state', () => {
     expect(JSON.stringify(world)).not.toContain('undefined')
   })
 
-  it('the server state keeps its identity when an input changes nothing', () => {
+  it('an input that changes nothing leaves the server state the same object', () => {
     const world = replayInputs([founded])
     const refused: ServerInput = {
       type: 'CodeEntered',

@@ -60,42 +60,42 @@ const say = (text: string, by = ada, where = square, clientId = 'c1'): ServerInp
 const refused = { type: 'Refused' }
 
 describe('A code by email', () => {
-  it('the right digits sign the person in', () => {
+  it('the right digits of a mailed code sign the person in', () => {
     expect(steps(town, ask(START), enter(addMs(START, MINUTE))).outputs).toMatchObject([
       { type: 'SignedInAs', account: { name: 'Ada' } },
     ])
     expect(steps(town, ask(START), enter(START, '654321')).outputs).toMatchObject([refused])
   })
 
-  it('a code is valid for ten minutes', () => {
+  it('a mailed code is valid for ten minutes', () => {
     expect(steps(town, ask(START), enter(addMs(START, 10 * MINUTE))).outputs).toMatchObject([{ type: 'SignedInAs' }])
     expect(steps(town, ask(START), enter(addMs(START, 10 * MINUTE + 1))).outputs).toMatchObject([refused])
   })
 
-  it('a code is valid once', () => {
+  it('a mailed code is valid once', () => {
     expect(steps(town, ask(START), enter(START), enter(START)).outputs).toMatchObject([refused])
   })
 
-  it('a code is invalid after five wrong attempts, even if the next is right', () => {
+  it('a mailed code is invalid after five wrong attempts, even if the next attempt is right', () => {
     const wrong = Array.from({ length: 5 }, () => enter(START, '000000'))
     expect(steps(town, ask(START), ...wrong.slice(1), enter(START)).outputs).toMatchObject([{ type: 'SignedInAs' }])
     expect(steps(town, ask(START), ...wrong, enter(START)).outputs).toMatchObject([refused])
   })
 
-  it('a code is sent again after a minute at the earliest, and then replaces the old code', () => {
+  it('a mailed code is sent again after a minute at the earliest, and the new code replaces the old code', () => {
     expect(steps(town, ask(START), ask(addMs(START, MINUTE - 1), '222222')).outputs).toMatchObject([refused])
     const again = steps(town, ask(START), ask(addMs(START, MINUTE), '222222'))
     expect(again.outputs).toMatchObject([{ type: 'CodeSent', code: '222222' }, { type: 'Done' }])
     expect(steps(again.world, enter(addMs(START, MINUTE), '123456')).outputs).toMatchObject([refused])
   })
 
-  it('upper and lower case of an address give the same code', () => {
+  it('an e-mail address in upper case and in lower case has the same code', () => {
     expect(steps(town, ask(START, '1', 'Ada@Loop.Example'), enter(START, '1')).outputs).toMatchObject([
       { account: { name: 'Ada' } },
     ])
   })
 
-  it('the code makes a newcomer a member of the open group, without unread messages', () => {
+  it('a newcomer who signs in with a mailed code becomes a member of the open group, without unread messages', () => {
     const { world, outputs } = steps(town, ask(START, '1', 'new@x.example'), enter(START, '1', 'new@x.example'))
     const [made] = outputs
     if (made?.type !== 'SignedInAs') throw new Error('not signed in')
@@ -266,7 +266,7 @@ describe('A read position', () => {
     expect(applyInput(far, read(1)).world).toBe(far)
   })
 
-  it('a read position counts later messages of others as unread, never own messages', () => {
+  it('messages of other people after the read position are unread, own messages never are', () => {
     const before = place(town)?.unread ?? 0
     const after = steps(town, say('mine'), say('theirs', zoe, square, 'c2')).world
     expect(place(after)?.unread).toBe(before + 1)

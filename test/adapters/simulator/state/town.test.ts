@@ -32,12 +32,12 @@ const hashOf = (world: ServerState): string => {
 }
 
 describe('The seeded state', () => {
-  it('the state is the same for the same seed, to the last message, and differs between seeds', () => {
+  it('the seeded state is the same for the same seed, to the last message, and differs between seeds', () => {
     expect(hashOf(townOf(1))).toBe(hashOf(townOf(1)))
     expect(new Set([1, 2, 3, 4_294_967_295].map((seed) => hashOf(townOf(seed)))).size).toBe(4)
   })
 
-  it('the state has at least two hundred people, with names in ten scripts, with emoji, and very long names', () => {
+  it('the seeded state has at least 200 people, with names in ten scripts, with emoji and very long names', () => {
     const names = Object.values(town.accounts).map(({ name }) => name)
     expect(names.length).toBeGreaterThanOrEqual(200)
     for (const script of [
@@ -57,7 +57,7 @@ describe('The seeded state', () => {
     expect(new Set(Object.keys(town.accounts).map((xid) => xid.charAt(0))).size).toBeGreaterThan(20)
   })
 
-  it('the state has forty groups of every kind', () => {
+  it('the seeded state has forty groups, with every kind of group among them', () => {
     expect(all).toHaveLength(40)
     expect(kindsOf(all)).toEqual(new Set(['normal normal', 'normal free', 'private normal']))
     expect(new Set(all.map(({ verification }) => verification?.kind))).toEqual(
@@ -94,32 +94,35 @@ describe('The seeded state', () => {
     },
   )
 
-  it('Ada is an admin of the square and the owner of a group', () => {
+  it('the seeded member Ada is an admin of the group Loop Town Square and the owner of another group', () => {
     const square1 = communityBy(town, 'gid', '10000001')
     expect(square1 === undefined ? '' : roleOf(square1, ada)).toBe('admin')
     expect(all.filter(({ ownerXid }) => ownerXid === ada)).toHaveLength(1)
   })
 
-  it.each([1, 2, 7])('R1-302 exactly the seeded number of messages is unread (seed %i)', (seed) => {
-    const world = townOf(seed)
-    const unread = (email: string) =>
-      conversationsOf(world, personBy(world, email))
-        .filter((one) => one.unread > 0)
-        .map((one) => `${one.gid} ${one.unread}${one.muted ? ' muted' : ''}`)
-    expect(unread('ada@loop.example')).toEqual(
-      expect.arrayContaining(['10000001 4', '300000003 2', '40000004 37', '410000041 128', '4200000042 23 muted']),
-    )
-    expect(unread('ben@loop.example')).toEqual(
-      expect.arrayContaining(['10000001 4', '300000003 2', '40000004 12', '410000041 104', '4200000042 61 muted']),
-    )
-    expect(unread('ada@loop.example').some((one) => one.startsWith('2000'))).toBe(false)
-    for (const { unread: count, maxSeq, readSeq, conversationId } of conversationsOf(world, ada)) {
-      const after = messagesIn(threadOf(world, conversationId), readSeq + 1, maxSeq)
-      expect(after.filter(({ from }) => from.xid !== ada)).toHaveLength(count)
-    }
-  })
+  it.each([1, 2, 7])(
+    'R1-302 the seeded accounts have exactly the seeded numbers of unread messages (seed %i)',
+    (seed) => {
+      const world = townOf(seed)
+      const unread = (email: string) =>
+        conversationsOf(world, personBy(world, email))
+          .filter((one) => one.unread > 0)
+          .map((one) => `${one.gid} ${one.unread}${one.muted ? ' muted' : ''}`)
+      expect(unread('ada@loop.example')).toEqual(
+        expect.arrayContaining(['10000001 4', '300000003 2', '40000004 37', '410000041 128', '4200000042 23 muted']),
+      )
+      expect(unread('ben@loop.example')).toEqual(
+        expect.arrayContaining(['10000001 4', '300000003 2', '40000004 12', '410000041 104', '4200000042 61 muted']),
+      )
+      expect(unread('ada@loop.example').some((one) => one.startsWith('2000'))).toBe(false)
+      for (const { unread: count, maxSeq, readSeq, conversationId } of conversationsOf(world, ada)) {
+        const after = messagesIn(threadOf(world, conversationId), readSeq + 1, maxSeq)
+        expect(after.filter(({ from }) => from.xid !== ada)).toHaveLength(count)
+      }
+    },
+  )
 
-  it('the newest message is in the square, and no message is in the future', () => {
+  it('the newest seeded message is in the group Loop Town Square, and no message is in the future', () => {
     const newest = conversationsOf(town, ben)
       .map(({ gid, latest }) => ({ gid, at: latest?.at ?? 0 }))
       .sort((a, b) => b.at - a.at)

@@ -104,7 +104,7 @@ describe('An invalid webhook response', () => {
     )
   })
 
-  it('BI-142 richtext_image: no picture of a foreign server is shown', () => {
+  it('BI-142 richtext_image: a picture from a foreign server is removed from the rich text of a bot', () => {
     expect(validateAnswer(answer({ body: 'x', image: 'https://evil.example/pixel?u=1' }))).toMatchObject({
       content: { image: null },
     })

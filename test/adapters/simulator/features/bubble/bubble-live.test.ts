@@ -39,7 +39,7 @@ const after = async (pace: number, seconds: number, isWatched = true) => {
 }
 
 describe('Bubble rains of residents', () => {
-  it('BUB-5 residents start rains while a member is watching, join them, and end with an empty pot', async () => {
+  it('BUB-5 while a member is watching, simulated members start bubble rains and empty their pots', async () => {
     const { rains, ledger, failures, waiting } = await after(1, 900)
     expect([rains.length >= 2, failures, waiting]).toEqual([true, [], 0])
     const [first] = rains
@@ -52,7 +52,7 @@ describe('Bubble rains of residents', () => {
     expect(first?.isEnded).toBe(true)
   })
 
-  it('residents start no rain at pace 0 or while nobody is watching', async () => {
+  it('simulated members start no bubble rain at pace 0 or while nobody is watching', async () => {
     expect([(await after(0, 900)).rains, (await after(1, 900, false)).rains]).toEqual([[], []])
   })
 })

@@ -46,7 +46,7 @@ const everything = (world: ServerState): string =>
   sumOf(entriesOf(world.ledger.sums).map(([, sums]) => sums['5'] ?? sumOf([])))
 
 describe('The value of a bubble rain', () => {
-  it('BUB-5 the value of a bubble rain stays constant for any taps of any people at any time', () => {
+  it('BUB-5 no sequence of taps changes the value of a bubble rain: the pot plus the payments stay constant', () => {
     const people: readonly Xid[] = [ADA, BEN, SPEAKER]
     const acts = fc.array(
       fc.record({
@@ -106,7 +106,7 @@ describe('The value of a bubble rain', () => {
   })
 })
 
-it('R1-316 the winners of a generated rain get shares that add up, and other ids name no rain', () => {
+it('R1-316 the shares of the winners of a generated bubble rain add up to the total of the rain', () => {
   const past = historicRain(town, 'b10000001-77')
   expect(
     past === null ? null : [receiptOf(past.event).addsUp, past.event.ended, past.event.winners.length > 0],

@@ -66,7 +66,7 @@ describe('Sending a bubble rain to the simulated server', () => {
     expect([sumOf(shares), new Set(shares).size > 3]).toEqual(['10', true])
   })
 
-  it('R1-313 the server counts the members from a level on', async () => {
+  it('R1-313 the server counts the members of a group who have at least a given level', async () => {
     const { town } = await rainFixture()
     const { client } = await town.as(ada)
     expect([await right(client.bubbles.reach(OURS, 1)), await right(client.bubbles.reach(OURS, 100))]).toEqual([3, 0])
@@ -145,7 +145,7 @@ describe('A bubble rain on the simulated server', () => {
     })
   })
 
-  it('a rain shows its elapsed time, and a bubble’s content only after the bubble has popped', async () => {
+  it('a bubble rain shows its elapsed time, and hides the content of a bubble that has not popped', async () => {
     const { send, line, town, newest, gems } = await rainFixture()
     await send(orderOf('40'))
     await town.clock.advance(12_000)
@@ -160,7 +160,7 @@ describe('A bubble rain on the simulated server', () => {
     ])
   })
 
-  it('R1-176 BUB-5 R1-316 a rain ends in time: the server refunds the rest and posts the result', async () => {
+  it('R1-176 BUB-5 R1-316 when a bubble rain times out, the server refunds the unpaid amount and posts the result', async () => {
     const { send, line, town, newest, gems, free, pot } = await rainFixture()
     const before = free(ADA)
     await send(orderOf('40'))
@@ -182,7 +182,7 @@ describe('A bubble rain on the simulated server', () => {
     ])
   })
 
-  it('R1-176 a rain ends once with its last bubble, and pays nobody afterwards', async () => {
+  it('R1-176 the last bubble ends a bubble rain, and a later tap is not paid', async () => {
     const { send, line, town, newest, gems, pot } = await rainFixture()
     await send(orderOf('40', { count: 1 }))
     const [bens, adas] = [await line(ben), await line(ada)]
@@ -201,7 +201,7 @@ describe('A bubble rain on the simulated server', () => {
     ]).toEqual([true, '0', 1, 1, [only]])
   })
 
-  it('R1-317 a rain is hidden without a token and outside the group', async () => {
+  it('R1-317 a bubble rain is hidden from callers without a token and from people outside the group', async () => {
     const { send, town, newest } = await rainFixture()
     await send(orderOf('40'))
     for (const path of ['/api/bubble/available', '/api/bubble/winners']) {

@@ -139,7 +139,7 @@ describe('A private call on the server', () => {
     ])
   })
 
-  it('a private call on the server takes the earlier of an answer and a cancel by the caller', () => {
+  it('if a private call is both answered and cancelled, the earlier of the two counts', () => {
     const first = open()
     first.start(first.ada, first.ben, 1)
     first.act('call/Cancelled', first.ada)
@@ -155,7 +155,7 @@ describe('A private call on the server', () => {
     expect(words(other.act('call/Cancelled', other.ada))).toBe('')
   })
 
-  it('a private call is closed to others, and calls to blocked people, to oneself and to bots are refused', () => {
+  it('a call to a blocked person, to oneself or to a bot is refused, and nobody else can join a private call', () => {
     const { host, ada, ben, start, act } = open()
     const sky = personBy(host.world(), 'super@loop.example')
     start(ada, ben, 1)
@@ -233,7 +233,7 @@ describe('A private call on the server', () => {
     expect(out.frames().at(-1)).toEqual(['cancel', room(1), null])
   })
 
-  it('a ringing call is announced to each new connection, and an answered call is not', () => {
+  it('a ringing call is announced to each new connection of the called person, and an answered call is not', () => {
     const { host, ada, ben, start, act } = open()
     start(ada, ben, 1)
     expect(server.greets?.(host.world(), ben)).toMatchObject([
@@ -260,12 +260,12 @@ describe('Residents on the phone', () => {
       ),
     )
 
-  it('residents answer, decline or miss a call, and do nothing at pace 0', async () => {
+  it('simulated members answer, decline or miss a private call, and do nothing at pace 0', async () => {
     expect(await fates(1)).toEqual(new Set(['accept', 'reject', 'none']))
     expect(await fates(0)).toEqual(new Set(['none']))
   })
 
-  it('residents sometimes call a watching member and give up, and never call at pace 0', async () => {
+  it('simulated members sometimes call a watching member and hang up, and never call at pace 0', async () => {
     const callers = async (pace: number, isSeen: boolean) => {
       const { ada, audience, frames, time, stop } = open(pace)
       if (isSeen) audience.enter(ada)
@@ -277,7 +277,7 @@ describe('Residents on the phone', () => {
     expect([await callers(0, true), await callers(1, false)]).toEqual([[], []])
   })
 
-  it('residents speak in the channel after they answered', () => {
+  it('simulated members who answered a private call speak in its channel', () => {
     const { host, ada, put } = open()
     put({ type: 'call/Started', xid: ada, token: `token-of-${ada}`, to: MEI, isVideo: false, channelId: room(1) })
     expect(server.channels?.voicesOf(host.world(), room(1))).toEqual([])

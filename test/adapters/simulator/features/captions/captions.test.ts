@@ -101,12 +101,12 @@ describe('The captions of a room on the server', () => {
     ).toBeNull()
   })
 
-  it('the captions of a room on the server contain no lines of people who are not on that stage', () => {
+  it('the captions of a room contain nothing from people who are not on the stage of that room', () => {
     const bySomebodyElse: CaptionsInput = { ...speak, speaker: ben }
     expect(feature.step(three, bySomebodyElse).outputs).toEqual([])
   })
 
-  it('residents speak for members who read captions, and for nobody at pace 0', async () => {
+  it('simulated speakers produce captions while a member reads captions, and none at pace 0', async () => {
     const lines = async (pace: number): Promise<readonly (boolean | undefined)[]> => {
       const place = new WireTown()
       await place.hostedRoom()

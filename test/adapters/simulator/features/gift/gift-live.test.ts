@@ -47,7 +47,7 @@ const after = async (pace: number, seconds: number, isWatched = true) => {
 }
 
 describe('Gifts of residents', () => {
-  it('gifts go to other residents and to watching members, and each sender pays for its gifts', async () => {
+  it('simulated members give gifts to each other and to watching members, and pay for the gifts', async () => {
     const { before, world, messages, failures, waiting } = await after(1, 1_800)
     expect([messages.length >= 7, failures, waiting]).toEqual([true, [], 0])
     expect(
@@ -71,7 +71,7 @@ describe('Gifts of residents', () => {
     )
   })
 
-  it('gifts of residents never happen at pace 0 or while nobody is watching', async () => {
+  it('simulated members give no gifts at pace 0 or while nobody is watching', async () => {
     expect([(await after(0, 1_800)).messages, (await after(1, 1_800, false)).messages]).toEqual([[], []])
   })
 })

@@ -73,7 +73,7 @@ describe('A gift on the simulated server', () => {
     }
   })
 
-  it('another currency for gifts is accepted, and a gift in a direct chat goes to the other person', async () => {
+  it('a gift may have another currency than LOOP, and in a direct chat goes to the other person', async () => {
     const { town, ada, newest } = await bench()
     await town.openDirect(BEN_UID)
     await right(
@@ -159,7 +159,7 @@ describe('A gift on the simulated server', () => {
     expect([first.items.length, first.next, second.items.length, second.next]).toEqual([20, '2', 1, null])
   })
 
-  it('R1-133 a gift counts in LOOP in the gift ranking of its group', async () => {
+  it('R1-133 the gift ranking of a group counts each gift by its value in LOOP', async () => {
     const { ada } = await bench()
     const given = async (gid = OURS) => (await right(ada.spotlights.givers(gid))).find(({ xid }) => xid === ADA)?.given
     expect(await given()).toBeUndefined()
@@ -167,7 +167,7 @@ describe('A gift on the simulated server', () => {
     expect([await given(), await given(SQUARE)]).toEqual(['176', undefined])
   })
 
-  it('the offered receivers are members with an account, and neither bots nor the sender', async () => {
+  it('the receivers that a gift offers are members with an account, but neither bots nor the sender', async () => {
     const { ada } = await bench()
     const { items } = await right(ada.gifts.members(OURS, 1, ''))
     expect(items.map(({ xid }) => xid)).toContain(BEN)

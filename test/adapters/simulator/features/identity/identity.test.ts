@@ -58,7 +58,7 @@ describe('The e-mail address of an account on the simulated server', () => {
     expect(set(town, 'a@b\nBcc: x@y.example').words).toEqual(['This is not an e-mail address'])
   })
 
-  it('a code is accepted once, and not after five wrong attempts', () => {
+  it('a mailed code for a new address is accepted once, and is refused after five wrong attempts', () => {
     const { world } = set(withCode(town, NEW), NEW)
     expect(set(world, NEW).words).toEqual(['This code is no longer valid'])
     const tried = [1, 2, 3, 4, 5].reduce((acc) => set(acc, NEW, '000000').world, withCode(town, NEW))
@@ -111,7 +111,7 @@ describe('The wallet of a member on the simulated server', () => {
   const bind = (world: ServerState, xid: Xid, after = 1_000) =>
     step(world, { type: 'identity/WalletSet', at: addMs(START, after), xid, address: ADDRESS, nonce: 'n1' })
 
-  it('R2-078 a recent text links a wallet, once, and to a single account only', () => {
+  it('R2-078 a recent signed text links a wallet once, and a wallet belongs to a single account only', () => {
     const { world, words } = bind(given(town), ada)
     expect([words, detailsFor(world, accountOf(world, ada), ada).wallet]).toEqual([['Done'], ADDRESS.toLowerCase()])
     expect(bind(world, ada).words).toEqual(['This message was signed already'])
@@ -161,7 +161,7 @@ describe('The account details on the simulated server', () => {
     expect([liveFor(inPrivate, ben), liveFor(inPrivate, sky)]).toMatchObject([{ channelId: square }, null])
   })
 
-  it('blocked people are listed newest first', () => {
+  it('the list of people whom a member has blocked starts with the newest', () => {
     const blocking = [ben, sky].reduce(
       (acc, target) => applyInput(acc, { type: 'BlockSet', at: START, xid: ada, target, on: true }).world,
       town,

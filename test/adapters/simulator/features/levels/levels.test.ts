@@ -43,7 +43,7 @@ const after = (messages: number): ServerState =>
   )
 
 describe('Levels on the simulated server', () => {
-  it('R2-103 a level starts at its seeded value, with points between it and the next level', () => {
+  it('R2-103 a member starts at the seeded level, with a number of points between this level and the next', () => {
     for (const account of residentsOf(1)) {
       const { standing, parts } = levelDetailOf(town, account)
       expect([account.name, standing.level]).toEqual([account.name, account.level])
@@ -53,7 +53,7 @@ describe('Levels on the simulated server', () => {
     }
   })
 
-  it('a level rises with activity and unlocks the medals of that level', () => {
+  it('the level of a member rises with activity, and a new level unlocks its medals', () => {
     const later = after(120)
     const [before, now] = [town, later].map((world) => levelDetailOf(world, accountOf(world, ada)))
     expect(there(now).standing.points - there(before).standing.points).toBe(1_200)
@@ -66,7 +66,7 @@ describe('Levels on the simulated server', () => {
     ])
   })
 
-  it('a profile shows the level that also limits speaking and pictures', () => {
+  it('the level on a profile is the level that decides who may speak and send pictures', () => {
     const later = after(120)
     const group: Community = { ...there(later.communities['10000001']), minSpeakLevel: 13 }
     expect(userFor(later, accountOf(later, ada), ada).person.level).toBe(13)
@@ -85,7 +85,7 @@ describe('Levels on the simulated server', () => {
     ).toBe('You need level 14 to show pictures here')
   })
 
-  it('BUB-6 R1-313 a profile shows the level that also limits a bubble rain', () => {
+  it('BUB-6 R1-313 the level on a profile is the level that decides who may join a bubble rain', () => {
     const later = after(120)
     const rain: ServerRain = {
       id: 'r1',

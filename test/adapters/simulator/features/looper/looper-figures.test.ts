@@ -54,7 +54,7 @@ describe('The figures of a project', () => {
     expect(boardOf(blocked, project(blocked), TODAY).length).toBe(boardOf(founded, project(founded), TODAY).length - 1)
   })
 
-  it('the shares add up to the whole', () => {
+  it('the shares of all projects add up to the whole', () => {
     const { x, community, space, bot, total } = influFor(founded, project(founded), TODAY, '1m')
     expect([
       Math.round((x.value + community.value + space.value + bot.value - total) * 100),
@@ -112,7 +112,7 @@ describe('The exclusive page', () => {
     expect(project(edited, 'chainlight').page?.linkKey).toBe('chains')
   })
 
-  it('the exclusive page needs both logos and a free link', () => {
+  it('the exclusive page is refused without both logos or with a link that is already in use', () => {
     if (page === null) throw new Error('there is no page')
     expect(step(founded, { type: 'looper/PageEdited', page: { ...page, loading: null } }).refused).toBe(
       'A page needs both of its logos',

@@ -71,7 +71,7 @@ describe('The projects of an owner on the simulated server', () => {
     }
   })
 
-  it('R3-184 a blocked community keeps its label, and can be unblocked', () => {
+  it('R3-184 a community that is blocked and unblocked has the same label afterwards', () => {
     const blocked = step(founded, ADA, { type: 'looper/BlockSet', gid: SQUARE, on: true }).world
     expect(communityIn(blocked)).toMatchObject({ blocked: true, label: 'gold' })
     expect(step(blocked, ADA, { type: 'looper/Labelled', gid: SQUARE, label: 'blue' }).refused).toBe(
@@ -82,7 +82,7 @@ describe('The projects of an owner on the simulated server', () => {
     )
   })
 
-  it('R3-185 a role changes to any of the three, but a project keeps a full manager', () => {
+  it('R3-185 a member of staff can get any of the three roles, but the last full manager cannot lose that role', () => {
     const roleAfter = (role: 'super' | 'comm' | 'view') =>
       adminsOf(
         ...(({ world }) => [world, project(world)] as const)(
@@ -95,7 +95,7 @@ describe('The projects of an owner on the simulated server', () => {
     )
   })
 
-  it('R3-226 a project keeps at least one admin', () => {
+  it('R3-226 the last admin of a project cannot be removed', () => {
     const without = ['2', '3', '4'].reduce(
       (world, adminId) => step(world, ADA, { type: 'looper/AdminRemoved', adminId }).world,
       founded,

@@ -79,7 +79,7 @@ describe('The list of notifications', () => {
     expect(frames(outputs)).toEqual([{ to: [zoe], type: 1, status: undefined }])
   })
 
-  it('the list of notifications shows a member with a reminder that the space has started', () => {
+  it('the list of notifications shows a reminder to a member who asked for one when the space has started', () => {
     const planned = keysOf(town.spaces)
       .map((one) => town.spaces[one])
       .find((one) => one?.status === 'prepare')
@@ -181,7 +181,7 @@ describe('Residents and access requests', () => {
     }
   }
 
-  it('residents request access while a member who can decide is watching, and never at pace 0', async () => {
+  it('simulated people request access while a member who can decide is watching, and never at pace 0', async () => {
     expect(await living(1, true)).toEqual({ asked: 2, failures: [], waits: 0 })
     expect(await living(1, false)).toMatchObject({ asked: 0 })
     expect(await living(0, true)).toMatchObject({ asked: 0, waits: 0 })

@@ -36,7 +36,7 @@ describe('The partner service', () => {
     expect(home?.groups.length).toBeGreaterThan(5)
   })
 
-  it('R1-240 the service uses the partner in the header without a link, else the first partner', async () => {
+  it('R1-240 a request without a link gets the partner in the header, or else the first partner', async () => {
     expect([await linkFor('partner-2'), await linkFor(null), await linkFor('nobody')]).toEqual([
       'tidewater',
       'harbor',

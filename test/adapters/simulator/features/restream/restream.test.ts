@@ -59,7 +59,7 @@ const stop = (xid = host, session = 's1'): RestreamInput => ({
 const ready = after(seated, add(), token())
 
 describe('Restream targets on the simulated server', () => {
-  it('R3-302 a target without an address or key, or with another protocol, is refused with the spec’s text', () => {
+  it('R3-302 a restream target without address or key, or with another protocol, is refused with a spec text', () => {
     expect(
       [add({ address: ' ' }), add({ key: '' }), add({ address: 'http://a.example' })].map((input) =>
         words(seated, input),
@@ -100,7 +100,7 @@ describe('Restreaming on the simulated server', () => {
     expect(words(ready, start())).toEqual(['Done'])
   })
 
-  it('a token is accepted once, and a room has a single stream at a time', () => {
+  it('a stream token is accepted once, and a room accepts a single stream at a time', () => {
     const pushing = after(ready, start())
     expect(words(pushing, start())).toEqual(['This token is not for this space'])
     expect(words(after(pushing, token()), start())).toEqual(['A live stream is in process'])
@@ -119,7 +119,7 @@ describe('Restreaming on the simulated server', () => {
     expect(runningIn(after(ready, start(), stop(host, 'other')), square)?.session).toBe('s1')
   })
 
-  it('RST-2 a restream ends with the room, even if nobody stops it', () => {
+  it('RST-2 a restream ends when its room ends, even if nobody stops the restream', () => {
     const pushing = after(ready, start())
     expect(runningIn(pushing, square)?.session).toBe('s1')
     expect(

@@ -119,7 +119,7 @@ describe('Direct chats on the simulated server', () => {
     expect(row(world, ben)?.latest?.seq).toBe(1)
   })
 
-  it('R1-334 R2-295 a direct chat is pinned and muted per person, and refusals have the texts of the specs', () => {
+  it('R1-334 R2-295 pinning or muting a direct chat affects one person, and is refused with a spec text', () => {
     const pin = (xid: Xid): ServerInput => ({ type: 'ChatPinned', at: START, xid, conversationId: us, on: true })
     const { world } = steps(town, ask(), say(ada), pin(ada), {
       type: 'ChatMuted',

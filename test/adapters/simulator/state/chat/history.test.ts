@@ -72,7 +72,7 @@ describe('A history of a hundred thousand messages', () => {
     )
   })
 
-  it('a history of a hundred thousand messages stays within its bounds for any requested range', () => {
+  it('a history returns no messages outside its first and last number, whatever range is requested', () => {
     expect(messagesIn(thread, -50, 3).map(({ seq }) => seq)).toEqual([1, 2, 3])
     expect(messagesIn(thread, COUNT - 1, COUNT + 50).map(({ seq }) => seq)).toEqual([COUNT - 1, COUNT])
     expect(messagesIn(thread, 9, 8)).toEqual([])
@@ -93,7 +93,7 @@ describe('A history of a hundred thousand messages', () => {
     expect(JSON.stringify(thread).length).toBeLessThan(10_000)
   })
 
-  it('counting the messages of a person who never spoke there generates no message', () => {
+  it('counting the messages of a person who never wrote in a group generates no message', () => {
     const one = counting({ ...thread, read: {} })
     const stranger = brand(Xid.is, 'x000000009')
     expect(unreadOf(one.thread, stranger)).toBe(COUNT)

@@ -41,7 +41,7 @@ describe('The messages on the simulated server', () => {
     expect(Object.keys(contents).filter((kind) => !messages.some(({ content }) => content.kind === kind))).toEqual([])
   })
 
-  it('quote the message that the quote names', () => {
+  it('a reply on the simulated server quotes the message with the number, author and kind that the quote names', () => {
     const replies = newest(RIVER, 2_000).filter(({ content }) => content.kind === 'reply')
     expect(replies.length).toBeGreaterThan(50)
     for (const { content, seq } of replies) {
@@ -57,7 +57,7 @@ describe('The messages on the simulated server', () => {
 const withoutFrames = (outputs: readonly ServerOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
 
 describe('R1-172 R1-228 A request for access', () => {
-  it('the owner accepts a request: the decision stays on the message, and the applicant becomes a member', () => {
+  it('when the owner accepts a request, the message shows the decision and the applicant becomes a member', () => {
     const { world, outputs } = decide()
     const { content } = asked()
     const xid = content.kind === 'accessRequest' ? content.person.xid : ada
@@ -79,7 +79,7 @@ describe('R1-172 R1-228 A request for access', () => {
     expect(world.communities['470000047']?.members[xid]).toBe(true)
   })
 
-  it('an ignored request stays ignored', () => {
+  it('a request for access that was ignored cannot be decided again', () => {
     const { world, outputs } = decide(town, ada, false)
     expect(withoutFrames(outputs)).toMatchObject([
       { type: 'Done' },
@@ -89,7 +89,7 @@ describe('R1-172 R1-228 A request for access', () => {
     expect(decide(world, ada, true).outputs).toMatchObject([{ type: 'Refused' }])
   })
 
-  it('only owner and admins decide, and only requests can be decided', () => {
+  it('only owner and admins decide a request for access, and other messages cannot be decided', () => {
     expect(decide(town, ben).outputs).toMatchObject([{ type: 'Refused' }])
     expect(decide(town, ada, true, 1).outputs).toMatchObject([{ type: 'Refused' }])
   })

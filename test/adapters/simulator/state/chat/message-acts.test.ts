@@ -65,7 +65,7 @@ const remove = (xid: Xid, whom: Xid): ServerInput => ({
 })
 
 describe('The changes of a message on the simulated server', () => {
-  it('OUT-9 R1-333 an own message is recalled within exactly 24 hours, and later the server names the reason', () => {
+  it('OUT-9 R1-333 a member may recall an own message for exactly 24 hours, and is later refused with a reason', () => {
     expect(outcome(said, recall(DAY))).toEqual(['Done', 'Changed'])
     expect(applyInput(said, recall(DAY + 1)).outputs).toEqual([
       { type: 'Refused', words: 'Messages can be recalled within 24 hours only' },

@@ -45,11 +45,11 @@ describe('The size limit of a message, 16 KB', () => {
     expect(wordsOf(town, say(content))).toEqual(['A message has at most 16 KB'])
   })
 
-  it('the limit admits a quote of a few lines', () => {
+  it('a message with a quote of a few lines is within the size limit', () => {
     expect(wordsOf(town, say(quoting('q'.repeat(9_000))))).toEqual(['Stored', 'Posted'])
   })
 
-  it('the limit applies to direct chats, and to edited messages', () => {
+  it('the size limit of messages applies to direct chats and to edited messages', () => {
     const direct =
       Object.values(town.directs).find(({ between, kind }) => between.includes(ada) && kind === 'single') ?? fail()
     expect(wordsOf(town, { ...say(quoting('q'.repeat(600_000))), conversationId: direct.conversationId })).toEqual([
@@ -70,7 +70,7 @@ describe('The size limit of a message, 16 KB', () => {
     ).toEqual(['A message has at most 16 KB'])
   })
 
-  it('every kind of page stays within 512 KB on the wire', () => {
+  it('a page of messages of any kind is at most 512 KB on the wire', () => {
     const world = after(town, ...Array.from({ length: 60 }, (_, n) => say(quoting('q'.repeat(15_000)), ada, n)))
     const thread = threadOf(world, square)
     for (const { messages } of [

@@ -50,7 +50,7 @@ const decide = (world: ServerState, accepts: boolean) =>
   })
 
 describe('R1-154 Joining an open group on the simulated server', () => {
-  it('joining adds a member without unread messages, and posts a message', () => {
+  it('joining a group adds a member without unread messages, and posts a message', () => {
     const { world, outputs } = join(town, OPEN)
     expect([isIn(town, OPEN), isIn(world, OPEN)]).toEqual([false, true])
     expect(outputs).toMatchObject([
@@ -62,7 +62,7 @@ describe('R1-154 Joining an open group on the simulated server', () => {
     expect([of(world).isMember, of(world).memberCount - of(town).memberCount]).toEqual([true, 1])
   })
 
-  it('a repeated request joins once', () => {
+  it('a repeated request to join a group adds the member once', () => {
     const { world } = join(town, OPEN)
     const again = join(world, OPEN, ben, 'm2')
     expect([again.world === world, again.outputs]).toEqual([true, [{ type: 'Done' }]])
@@ -77,7 +77,7 @@ describe('R1-154 Joining an open group on the simulated server', () => {
     expect([world === town, outputs]).toMatchObject([true, [{ type: 'Refused' }]])
   })
 
-  it('joining is refused for a visitor', () => {
+  it('joining a group is refused for a visitor', () => {
     const came = applyInput(town, { type: 'VisitorCame', at: START, deviceId: 'd', token: 't', draw: 7 })
     const visitor = came.world.tokens['t'] ?? ben
     expect(join(came.world, OPEN, visitor).outputs).toMatchObject([{ type: 'Refused' }])

@@ -60,13 +60,13 @@ describe('Shares', () => {
     )
   })
 
-  it('the largest remainder gets the rest', () => {
+  it('when shares are rounded, the share with the largest remainder gets the remaining unit', () => {
     expect(apportion([1, 1, 1], 100)).toEqual([34, 33, 33])
   })
 })
 
 describe('A masonry', () => {
-  it('R2-068 a masonry fills its columns in turn without overlaps', () => {
+  it('R2-068 a masonry layout places its tiles in the columns in turn, without overlaps', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(200), { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (more, columns) => {
         const places = masonryColumns(more, columns)
@@ -103,7 +103,7 @@ describe('Attention on the simulated server', () => {
     expect(statsFor(around(town, ada), 'nowhere')).toBeNull()
   })
 
-  it.each(PERIODS)('the channel figures are the sums of their rows, over %s', (period) => {
+  it.each(PERIODS)('the figure of each attention channel is the sum of its rows, over %s', (period) => {
     for (const viewer of [ada, ben]) {
       const { x, community, space } = feedsFor(around(talked, ada, period), 'loop', viewer)
       const groups = participationFor(around(talked, ada, period), 'loop', viewer)
@@ -130,7 +130,7 @@ describe('Attention on the simulated server', () => {
     }
   })
 
-  it('R2-108 the details list the groups of a project with their messages, except for a person who hides them', () => {
+  it('R2-108 the attention details list the groups of a project, except for a person who hides them', () => {
     const groups = participationFor(around(talked, ada), 'loop', ben)
     expect(groups.find(({ gid }) => gid === '10000001')).toMatchObject({ isOfficial: true, identity: 'Admin' })
     expect(groups.find(({ gid }) => gid === '10000001')?.activity).toBeGreaterThanOrEqual(30)

@@ -70,7 +70,7 @@ describe('A withdrawal on the simulated server', () => {
     expect(await free()).toBe('1211')
   })
 
-  it('a nonce is refused after five minutes, and is used up', async () => {
+  it('a nonce for a withdrawal is refused after five minutes, and cannot be used again', async () => {
     const { town, client, sign, order } = await bench()
     const signature = await sign()
     await town.clock.advance(300_000)
@@ -114,7 +114,7 @@ describe('A withdrawal on the simulated server', () => {
     expect(town.world().assets.nonces[ADA]).toBeUndefined()
   })
 
-  it('the server recovers the signer, and refuses an invalid signature', async () => {
+  it('the server recovers the signer of a withdrawal, and refuses an invalid signature', async () => {
     const { client, order } = await bench()
     await right(client.wallet.withdrawNonce())
     expect(await left(client.wallet.withdraw(order('100'), new Secret(`0x${'00'.repeat(65)}`)))).toMatchObject({

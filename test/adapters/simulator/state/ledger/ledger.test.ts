@@ -61,12 +61,12 @@ const total = (ledger: Ledger, currencyId: number) =>
   )
 
 describe('The ledger', () => {
-  it('the ledger moves an amount exactly', () => {
+  it('the ledger subtracts a moved amount from the payer and adds exactly that amount for the receiver', () => {
     const given = after(rich, order('one', move(ada, ben, '0.1'), move(ada, ben, '0.2')))
     expect([balanceOf(given, ada, LOOP), balanceOf(given, ben, LOOP)]).toEqual(['99.7', '0.3'])
   })
 
-  it('ALL-12 the ledger executes a repeated order once, and returns its first result', () => {
+  it('ALL-12 the ledger executes a repeated order once, and returns the first result each time', () => {
     const first = transfer(rich, order('one', move(ada, ben, '5')))
     if (E.isLeft(first)) throw new Error(first.left)
     const again = transfer(first.right.ledger, order('one', move(ada, ben, '5.0')))

@@ -146,14 +146,14 @@ describe('Live rooms on the simulated server', () => {
     expect(outcome(made, joined(ben))).toEqual(['This space is not live'])
   })
 
-  it('R2-126 MIC-3 a request is granted at once in open mode, and notifies the hosts in limited mode', () => {
+  it('R2-126 MIC-3 a request to speak is granted at once in open mode, and notifies the hosts in limited mode', () => {
     expect(outcome(full, sent(ben, 'request'))).toEqual(['request'])
     const open = after(full, { type: 'SpaceModeSet', at: START, xid: ada, channelId: soon, mode: 'open' })
     expect(outcome(open, sent(ben, 'request'))).toEqual(['allow'])
     expect(seat(after(open, sent(ben, 'request')), ben)?.role).toBe('speaker')
   })
 
-  it('MIC-6 a host who allows a request within 10 s grants it; later that person only gets an invitation', () => {
+  it('MIC-6 a host can grant a request to speak within 10 s; after that the person only gets an invitation', () => {
     const asked = after(full, sent(ben, 'request'))
     expect(seat(after(asked, sent(ada, 'allow', ben, addMs(START, 10_000))), ben)?.role).toBe('speaker')
     const late = applyInput(asked, sent(ada, 'allow', ben, addMs(START, 10_001)))
@@ -211,7 +211,7 @@ describe('Live rooms on the simulated server', () => {
     ])
   })
 
-  it('a space continues without its host, and ends by a host or in time', () => {
+  it('a space continues without its host, and ends when a host ends it or its time is over', () => {
     const alone = after(full, of('SpaceLeft', ada))
     expect(alone.spaces[soon]?.status).toBe('started')
     const up = (at: typeof START): ServerInput => ({ type: 'SpaceTimeUp', at, channelId: soon })
@@ -227,7 +227,7 @@ describe('Live rooms on the simulated server', () => {
     expect(after(full, of('SpaceReported', ada)).spaces[soon]?.reports).toBe(1)
   })
 
-  it('a space has room for twenty speakers and two hundred listeners, all of them residents', () => {
+  it('a test can fill a space with twenty speakers and two hundred listeners, all of them simulated members', () => {
     const filled = after(town, { type: 'RoomFilled', at: START, channelId: square, onStage: 20, listening: 200 })
     const people = attendees(filled, filled.spaces[square] ?? fail())
     expect([
@@ -241,7 +241,7 @@ describe('Live rooms on the simulated server', () => {
     ])
   })
 
-  it('a space reminds members, not visitors', () => {
+  it('a member can ask for a reminder of a space, and a visitor cannot', () => {
     const reminded = after(made, { type: 'SpaceReminded', at: START, xid: ben, channelId: soon, on: true })
     expect([remindersOf(reminded, ben).length, remindersOf(reminded, ada).length]).toEqual([1, 0])
     expect(infoFor(reminded, reminded.spaces[soon] ?? fail(), ben)?.space.isReminded).toBe(true)
