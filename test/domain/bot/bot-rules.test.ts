@@ -39,11 +39,11 @@ describe('The name of a bot', () => {
     )
   })
 
-  it('R3-297 BI-184 bot_name the name counts as missing if only _bot was typed', () => {
+  it('R3-297 BI-184 bot_name the bot name counts as missing if only _bot was typed', () => {
     expect(botProfileIssues({ ...whole, name: typedName(bad('bot_name', 'BI-184')) })).toEqual(['enterName'])
   })
 
-  it('R3-191 R3-313 BI-185 bot_name the name is at most 20 characters long, without _bot', () => {
+  it('R3-191 R3-313 BI-185 bot_name the bot name is at most 20 characters long, without _bot', () => {
     expect([typedName(bad('bot_name', 'BI-185')), NAME_LIMIT]).toEqual(['12345678901234567890', 20])
     expect([
       lettersLeft('', NAME_LIMIT),
@@ -52,7 +52,7 @@ describe('The name of a bot', () => {
     ]).toEqual([20, 13, '12345678901234567890'])
   })
 
-  it('BI-186 bot_name the field and its counter measure the name in visible characters', () => {
+  it('BI-186 bot_name the field and its counter measure the bot name in visible characters', () => {
     const faces = bad('bot_name', 'BI-186')
     expect([typedName(faces), lettersLeft(faces, NAME_LIMIT)]).toEqual([faces, 0])
   })
@@ -67,7 +67,7 @@ describe('The name of a bot', () => {
 })
 
 describe('The profile of a new bot', () => {
-  it('R3-190 R3-297 the form reports a missing avatar, name or introduction of a new bot', () => {
+  it('R3-190 R3-297 the bot form reports a missing avatar, name or introduction of a new bot', () => {
     expect(botProfileIssues(whole)).toEqual([])
     expect(botProfileIssues({ ...whole, avatar: null })).toEqual(['enterAvatar'])
     expect(botProfileIssues({ ...whole, name: ' ' })).toEqual(['enterName'])
@@ -89,11 +89,11 @@ describe('A command of a bot', () => {
     expect(newCommand).toMatchObject({ state: 0, isOn: false, weight: 0 })
   })
 
-  it('R3-196 a command gets a missing slash, and an empty command becomes a slash', () => {
+  it('R3-196 a bot command gets a missing slash, and an empty command becomes a slash', () => {
     expect([typedCommand('help'), typedCommand('/help'), typedCommand('')]).toEqual(['/help', '/help', '/'])
   })
 
-  it('R3-197 R3-295 a command is refused if it is only a slash', () => {
+  it('R3-197 R3-295 a bot command is refused if it is only a slash', () => {
     expect([commandsIssue(rows('/')), commandsIssue(rows('/help', '/'))]).toEqual([
       'commandNotEmpty',
       'commandNotEmpty',

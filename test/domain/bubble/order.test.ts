@@ -44,7 +44,7 @@ const problem = (more: Partial<RainForm>, of: keyof ReturnType<typeof read>['pro
 }
 
 describe('The bubble rain form', () => {
-  it('R1-363 R1-366 the form starts with LOOP, random amounts and everybody from level 1', () => {
+  it('R1-363 R1-366 the bubble rain form starts with LOOP, random amounts and everybody from level 1', () => {
     const usdt = balance('5', { currencyId: 2, name: 'USDT' })
     expect(parseRain(form(), [usdt, balance('1000')], LOOP_ID).order).toMatchObject({
       currencyId: 5,
@@ -73,7 +73,7 @@ describe('The bubble rain form', () => {
     expect(problem({ isExclusive: true, guests: people.slice(1) }, 'guests')).toEqual({ problem: null, isSent: true })
   })
 
-  it('the form offers only currencies that the server allows for rains', () => {
+  it('the bubble rain form offers only currencies that the server allows for rains', () => {
     expect(read({ currencyId: LOOP_ID }, [balance('1000', { bubbleEnabled: false })])).toMatchObject({
       order: null,
       problems: { currency: 'missing' },
@@ -102,7 +102,7 @@ describe('The bubble rain form', () => {
     expect(problem({ level: 'abc' }, 'level')).toEqual({ problem: 'notWhole', isSent: false })
   })
 
-  it('R1-365 the form accepts level 100 and no higher level', () => {
+  it('R1-365 the bubble rain form accepts level 100 and no higher level', () => {
     expect(read({ level: '100' }).order).toMatchObject({ level: 100 })
     expect(problem({ level: '101' }, 'level')).toEqual({ problem: 'tooHigh', isSent: false })
   })
@@ -146,12 +146,12 @@ describe('The bubble rain form', () => {
 })
 
 describe('The fee', () => {
-  it('R1-362 BUB-8 the fee is exactly 1 % added to the total, and the sent fee equals the shown fee', () => {
+  it('R1-362 BUB-8 the fee of a rain is exactly 1 % added to the total, and the sent fee equals the shown fee', () => {
     const { order, fee, cost } = read({ total: '123.4567' })
     expect([fee, cost, order?.fee, order?.total]).toEqual(['1.234567', '124.691267', '1.234567', '123.4567'])
   })
 
-  it('BUB-8 the fee is exact for every amount that fits the field', () => {
+  it('BUB-8 the fee of a rain is exact for every amount that fits the field', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 4 }), (units, places) => {
         const digits = String(units).padStart(places + 1, '0')

@@ -137,7 +137,7 @@ describe('A bubble rain', () => {
 })
 
 describe('A tap', () => {
-  it('BUB-3 a tap is not sent again when the member leaves and rejoins the same rain', () => {
+  it('BUB-3 a tap on a bubble is not sent again when the member leaves and rejoins the same rain', () => {
     const close: Step = step(() => ({ type: 'bubble/CloseRain' }))
     const back = [...running, tap('b1'), said('b1'), quit, close, join(), joined({}, 9_000, 2)]
     expect(shown(...back)?.phase).toBe('running')
@@ -146,7 +146,7 @@ describe('A tap', () => {
     expect([dataOf(...other).tapped, dataOf(...other, quit, join()).tapped]).toEqual([{}, { b1: true }])
   })
 
-  it('BUB-3 a tap is sent once per bubble, and only during the rain', () => {
+  it('BUB-3 a tap on a bubble is sent once per bubble, and only during the rain', () => {
     expect(asked(...running, tap('b1'), tap('b1')).filter((id) => id.startsWith('rainTap:'))).toEqual(['rainTap:b1'])
     expect(asked(...running, tap('b1'), said('b1'), tap('b1')).filter((id) => id.startsWith('rainTap:'))).toEqual([])
     for (const steps of [
@@ -173,11 +173,11 @@ describe('A tap', () => {
     expect(shown(...won, wait(3_000), alarm(notice))).toMatchObject({ notice: null, won: '10', phase: 'ended' })
   })
 
-  it('BUB-4 a tap may get its reward before its send is confirmed', () => {
+  it('BUB-4 a tap on a bubble may get its reward before its send is confirmed', () => {
     expect(asked(...running, tap('b1'), popped('b1', true)).filter((id) => id.startsWith('rainTap:'))).toEqual([])
   })
 
-  it('R1-336 a tap answered with a text in place of a reward shows "Oops!" for 3 s, and the rain continues', () => {
+  it('R1-336 a tap on a bubble answered with a text in place of a reward shows "Oops!" for 3 s, and the rain continues', () => {
     const oops = [...running, tap('b4'), said('b4'), answered('b4')]
     expect(shown(...oops)).toMatchObject({ phase: 'running', notice: { kind: 'oops', words: 'That was a bomb' } })
     const notice = asked(...oops).find((id) => id.startsWith('rainNotice:')) ?? ''
@@ -185,7 +185,7 @@ describe('A tap', () => {
     expect(shown(...running, answered('b4'))).toMatchObject({ notice: null })
   })
 
-  it('WS-8 without a connection a tap is not sent, shows a notice and can be repeated', () => {
+  it('WS-8 without a connection a tap on a bubble is not sent, shows a notice and can be repeated', () => {
     const lost = [
       ...running,
       tap('b1'),
@@ -195,7 +195,7 @@ describe('A tap', () => {
     expect(asked(...lost, tap('b1'))).toContain('rainTap:b1')
   })
 
-  it('a tap whose response was lost is not sent again', () => {
+  it('a tap on a bubble whose response was lost is not sent again', () => {
     const unclear = [
       ...running,
       tap('b1'),

@@ -47,23 +47,23 @@ const shown = (...steps: readonly Step[]) => rainSendViewModel(story(...steps).s
 const asked = (...steps: readonly Step[]) => story(...steps).asked()
 
 describe('Sending a bubble rain', () => {
-  it('ALL-12 the form posts once per confirmation, however often the member presses', () => {
+  it('ALL-12 the bubble rain form posts once per confirmation, however often the member presses', () => {
     expect(asked(open, confirm, confirm)).toEqual({ check: { order } })
     expect(asked(...sending, confirm, confirm)).toEqual({ send: { order, newest: 7, have: '500' } })
     expect(shown(...sending).step).toBe('sending')
   })
 
-  it('a rain is posted only if the form of its conversation is open', () => {
+  it('a rain is posted only if the bubble rain form of its conversation is open', () => {
     expect(asked(confirm)).toEqual({})
   })
 
-  it('BUB-8 the form posts nothing if the current balance is below total plus fee', () => {
+  it('BUB-8 the bubble rain form posts nothing if the current balance is below total plus fee', () => {
     expect(asked(open, confirm, checked('100.99'))).toEqual({})
     expect(shown(open, confirm, checked('100.99'))).toMatchObject({ step: 'editing', isShort: true })
     expect(asked(open, confirm, checked('101'))).toHaveProperty('send')
   })
 
-  it('the form posts nothing if the balance cannot be read', () => {
+  it('the bubble rain form posts nothing if the balance cannot be read', () => {
     const failed = [
       open,
       confirm,
@@ -72,7 +72,7 @@ describe('Sending a bubble rain', () => {
     expect([asked(...failed), shown(...failed)]).toMatchObject([{}, { step: 'editing', failure: unreachable }])
   })
 
-  it('R1-208 the form reports success, and then resets itself', () => {
+  it('R1-208 the bubble rain form reports success, and then resets itself', () => {
     const sent = [...sending, step((ask) => ({ type: 'bubble/RainSent', ask: ask('send') }))]
     expect(shown(...sent).step).toBe('sent')
     expect(shown(...sent, close)).toMatchObject({ step: 'editing', form: null, order: null })
@@ -118,7 +118,7 @@ describe('Sending a bubble rain', () => {
     expect(shown(...unseen, look, found).step).toBe('sent')
   })
 
-  it('the member can return to the form only after every lookup has failed to find the rain', () => {
+  it('the member can return to the bubble rain form only after every lookup has failed to find the rain', () => {
     const lost = [...sending, unclear]
     expect(shown(...lost, close).step).toBe('looking')
     const unseen = [...lost, look, notSeen(null), look, notSeen(null), look, notSeen('500')]
@@ -129,11 +129,11 @@ describe('Sending a bubble rain', () => {
     expect(asked(...sending, unclear, { type: 'NetworkOnline' })).toHaveProperty('lookUp')
   })
 
-  it('the form is cleared when the account’s session ends', () => {
+  it('the bubble rain form is cleared when the account’s session ends', () => {
     expect(shown(...sending, { type: 'ForgetAccount' })).toMatchObject({ step: 'editing', form: null, order: null })
   })
 
-  it('each field of the form changes on its own, but choosing another currency empties the total', () => {
+  it('each field of the bubble rain form changes on its own, but choosing another currency empties the total', () => {
     const change = (of: RainChange): Step => step(() => ({ type: 'bubble/ChangeForm', change: of }))
     const ann = { xid: made(Xid, 'a1'), name: 'Ann', avatar: null }
     const ben = { xid: made(Xid, 'b2'), name: 'Ben', avatar: null }

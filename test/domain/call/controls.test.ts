@@ -82,7 +82,7 @@ describe('The media of a call', () => {
     })
   })
 
-  it('if both members called, the accepted call decides whether the camera is used', () => {
+  it('if two members call each other, the call that is accepted decides whether the camera is used', () => {
     const accepted = (isVideo: boolean | null): Step =>
       step(() => ({ type: 'call/Accepted', channelId: ROOM, by: null, isWeb: true, me: null, isVideo }))
     const seen = call(...waiting, control('call/SetCamera', true))

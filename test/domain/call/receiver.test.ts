@@ -41,7 +41,7 @@ describe('A callee', () => {
     [{ isVisitor: true }, false],
     [{ isBlocked: true }, false],
     [{ isKicked: true }, false],
-  ])('R2-147 RCV-1 RCV-8 a call with %o rings: %s', (of, rings) => {
+  ])('R2-147 RCV-1 RCV-8 the answer to “does a call with %o ring?” is %s', (of, rings) => {
     expect(mayRing({ to: ADA, me: ADA, isVisitor: false, isBlocked: false, isKicked: false, ...of })).toBe(rings)
   })
 

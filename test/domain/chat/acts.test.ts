@@ -68,7 +68,7 @@ describe('An action on a message', () => {
     expect(bySeq(after(perform('a', edit), failed('a', edit, refused('no'))), 3)).toEqual(mine)
   })
 
-  it('IM-12 a change to a message that is not loaded applies once the message arrives', () => {
+  it('IM-12 a change to a message that is not loaded is applied when the message is loaded', () => {
     const pin: ConversationAction = { kind: 'pinChat', conversationId: lounge, on: true }
     const before = given(chatReducer, signedIn, logged, listed(), perform('a', pin), done('a', pin))
     const { state } = before.when(
@@ -174,7 +174,7 @@ describe('A change to messages that are not loaded', () => {
     return Object.keys(asks).filter((id) => id.startsWith('changes:'))
   }
 
-  it('IM-12 a change received before the first read makes the client request all changes', () => {
+  it('IM-12 a message change that arrives before the first page was read makes the client request all changes', () => {
     expect(changesAsked()).toEqual([])
     expect(changesAsked(changed(messageOf({ seq: 2, rev: 2 })))).toEqual([`changes:${lounge}:0`])
   })

@@ -148,7 +148,7 @@ describe('Mentions in a draft', () => {
     )
   })
 
-  it('mentions drop members whose names are removed from the text', () => {
+  it('mentions in a draft drop members whose names are removed from the text', () => {
     expect(sent(mention('Ann', ann.xid, '@Ann hi'), write('hi'))).toEqual(saying(plainText('hi')))
   })
 

@@ -20,7 +20,7 @@ const rung = (story: ReturnType<typeof given<typeof autocompleteReducer.initial>
   story.when(alarm(dueIn(story, start)))
 
 describe('The commands of a group', () => {
-  it('R1-187 the commands are read once, 3 s after the group was opened', () => {
+  it('R1-187 the commands of a chat are read once, 3 s after the group was opened', () => {
     const opened = given(autocompleteReducer, open).gives({ data: { commandsAt: addMs(NOON, 3_000) } })
     const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { gid: tea } } })
     due
@@ -28,14 +28,14 @@ describe('The commands of a group', () => {
       .gives({ asks: {} })
   })
 
-  it('R3-199 the commands are read in a direct chat with a bot', () => {
+  it('R3-199 the commands of a chat are read in a direct chat with a bot', () => {
     const chat = made(ConversationId, 'si_a_b')
     rung(given(autocompleteReducer, { type: 'WriteIn', gid: chat }), 'commandsDue').gives({
       asks: { 'commands:si_a_b': { gid: chat } },
     })
   })
 
-  it('the commands are not read for a group that was left within 3 s', () => {
+  it('the commands of a chat are not read for a group that was left within 3 s', () => {
     given(autocompleteReducer, open, { type: 'WriteIn', gid: null }).gives({ asks: {} })
   })
 

@@ -16,7 +16,7 @@ const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10))
 const waits = (range: string, ms: number) => ({ [`wait:hole:sg_12345678:${range}`]: { at: noonPlus(ms) } })
 
 describe('A hole in the message numbers', () => {
-  it('IM-7 a hole is fetched after its full 500 ms, whatever is requested meanwhile', () => {
+  it('IM-7 a hole in the message numbers is fetched after its full 500 ms, whatever is requested meanwhile', () => {
     opened
       .when(earlier, wait(10), arrive(...messagesOf(12)))
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 }, ...waits('11-11', 510) } })
@@ -29,7 +29,7 @@ describe('A hole in the message numbers', () => {
       .gives({ asks: { 'wait:hole:sg_87654321:2-2': { at: noonPlus(500) }, ...waits('11-11', 600) } })
   })
 
-  it('IM-7 a hole that is split keeps its original deadline', () => {
+  it('IM-7 a hole in the message numbers that is split keeps its original deadline', () => {
     opened
       .when(arrive(...messagesOf(14)), wait(400), arrive(...messagesOf(12)))
       .gives({ asks: { ...waits('11-11', 500), ...waits('13-13', 500) } })
@@ -85,7 +85,7 @@ describe('The beginning of a conversation', () => {
     whole.gives({ asks: {} }).when(earlier).gives({ asks: {} })
   })
 
-  it('the beginning is not reached while an earlier message may exist', () => {
+  it('the beginning of a conversation is not reached while an earlier message may exist', () => {
     const one = opened.when(earlier, page('older:sg_12345678:8', 7, 7))
     expect([shown(one), thread(one).atStart, thread(opened).atStart]).toEqual([[7, 8, 9, 10], false, false])
     const second = opened.when(earlier, page('older:sg_12345678:8', 2, 7))
@@ -135,7 +135,7 @@ describe('A jump to a message', () => {
   const end = live.when(openLounge, page('newest:sg_12345678', 471, 500))
   const far = (from: number, to: number) => `around:sg_12345678:${from}-${to}`
 
-  it('IM-7 a missing message separates the part around a jump from the newest messages', () => {
+  it('IM-7 while a message between is missing, the messages around a jump are apart from the newest messages', () => {
     const near = end.when(jump(450), page(far(420, 470), 420, 469))
     expect([shown(near), shown(near, 450), thread(near, 450).isFar]).toEqual([run(471, 500), run(420, 469), true])
   })
@@ -149,12 +149,12 @@ describe('A jump to a message', () => {
     expect([shown(apart), shown(apart, 100)]).toEqual([run(132, 140), run(70, 130)])
   })
 
-  it('a jump shows a single remaining message, and does not fail', () => {
+  it('a jump to a message shows a single remaining message, and does not fail', () => {
     const one = end.when(jump(100), page(far(70, 130), 100, 100))
     expect([thread(one, 100).status, shown(one, 100)]).toEqual(['shown', [100]])
   })
 
-  it('a jump near the beginning requests no message numbers below the first message', () => {
+  it('a jump to a message near the beginning requests no message numbers below the first message', () => {
     end.when(jump(5)).gives({ asks: { [far(1, 35)]: { conversationId: lounge, from: 1, to: 35 } } })
     end.when(jump(-5)).gives({ asks: { [far(1, 31)]: { conversationId: lounge, from: 1, to: 31 } } })
     expect(thread(end.when(jump(5), page(far(1, 35), 1, 35)), 5)).toMatchObject({
@@ -164,7 +164,7 @@ describe('A jump to a message', () => {
     })
   })
 
-  it('a jump requests only messages that are not loaded, from the edge of the loaded part', () => {
+  it('a jump to a message requests only messages that are not loaded, from the edge of the loaded part', () => {
     const there = end.when(jump(100), page(far(70, 130), 70, 130))
     there.when(jump(40)).gives({ asks: { [far(10, 69)]: { conversationId: lounge, from: 10, to: 69 } } })
     there.when(jump(39)).gives({ asks: { [far(9, 69)]: { conversationId: lounge, from: 9, to: 69 } } })

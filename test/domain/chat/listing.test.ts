@@ -41,7 +41,7 @@ describe('A list request in flight', () => {
     expect(isMuted(second.when(answered('list:2', true)))).toBe(true)
   })
 
-  it('R1-167 a confirmed setting restarts a list request that was started for a new direct chat', () => {
+  it('R1-167 a confirmed setting restarts a list request that a new direct chat had started', () => {
     const set = inList.when(said, perform('a', true), done('a', true))
     expect([listings(inList.when(said)), listings(set), isMuted(set)]).toEqual([[`found:${us}`], ['list'], true])
   })
@@ -69,7 +69,7 @@ describe('A list request in flight', () => {
     expect(listings(story.when(answered('list:2'), joined))).toEqual(['list'])
   })
 
-  it('a list request that did not reach the server is retried after a delay', () => {
+  it('a request for the conversation list that did not reach the server is retried after a delay', () => {
     const failed = asking.when(joined, (ask) => ({
       type: 'ConversationsNotListed',
       ask: ask('list:1'),

@@ -59,7 +59,7 @@ describe('A sent message', () => {
     expect(threadOf(failed.state, lounge).pending[0]?.failure).toEqual({ _tag: 'Refused', words: 'You were muted' })
   })
 
-  it('OUT-2 a failed message is retried when the member requests a retry', () => {
+  it('OUT-2 a message that failed is sent again when the member requests a retry', () => {
     live.when(send('a'), refuse('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
   })
 

@@ -42,7 +42,7 @@ describe('Permissions on a message (spec 1 §6)', () => {
     expect(can('deleteForAll', ann, asOf(ben.xid, { isSuper: true }))).toBe(true)
   })
 
-  it('R1-201 R1-227 R1-333 OUT-9 a member may recall an own message up to exactly 24 hours after sending', () => {
+  it('R1-201 R1-227 R1-333 OUT-9 members may recall their own message until exactly 24 hours after sending', () => {
     expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, DAY))).toBe(true)
     expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, DAY + 1))).toBe(false)
     expect(can('recall', ben, asOf(ann.xid))).toBe(false)

@@ -17,7 +17,7 @@ const newest = { 'newest:sg_12345678': { conversationId: lounge, before: null } 
 const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10))
 
 describe('The list of conversations', () => {
-  it('the list is read again when a group changes or is left, because rows show group names and pictures', () => {
+  it('the conversation list is read again when a group changes or is left, because it shows names and pictures', () => {
     opened.gives({ asks: {} })
     const changed = opened.when({ type: 'GroupChanged', gid: gid('12345678') })
     changed.gives({ asks: { list: {} } })
@@ -236,12 +236,12 @@ describe('A jump to a message', () => {
   const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
   const there = far.when(page(around, 70, 130))
 
-  it('a jump requests a page on either side of its message, and is loading until that page arrives', () => {
+  it('a jump to a message requests a page on either side of its message, and is loading until that page arrives', () => {
     far.gives({ asks: { [around]: { conversationId: lounge, from: 70, to: 130 } } })
     expect(place(far, 100)).toMatchObject({ status: 'loading', isFar: true })
   })
 
-  it('a jump shows the messages around its target without the newest messages, which stay as before', () => {
+  it('a jump shows the messages around its target, and leaves the newest messages loaded but not shown there', () => {
     expect(numbers(there, 100)).toEqual(run(70, 130))
     expect(place(there, 100)).toMatchObject({ status: 'shown', isFar: true, atStart: false })
     expect(shown(there)).toEqual(run(471, 500))
@@ -273,7 +273,7 @@ describe('A jump to a message', () => {
     expect(numbers(there.when(arrive(...messagesOf(501))), 100)).toEqual(run(70, 130))
   })
 
-  it('a jump requests nothing for a message that is already shown', () => {
+  it('a jump to a message requests nothing for a message that is already shown', () => {
     expect(
       place(
         live
@@ -309,7 +309,7 @@ describe('A jump to a message', () => {
     expect(place(failed.when(wait(3_000), alarm(`wait:${around}`), page(around, 70, 130)), 100).status).toBe('shown')
   })
 
-  it('a jump fails, rather than waits forever, if the service has no more messages there', () => {
+  it('a jump to a message fails, rather than waits forever, if the service has no more messages there', () => {
     expect(place(far.when(page(around, 70, 69, [])), 100).status).toBe('failed')
   })
 

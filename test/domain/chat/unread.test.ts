@@ -14,19 +14,19 @@ const asking = given(chatReducer, signedIn, logged)
 const seven = asking.when(listed(summaryOf({ maxSeq: 10, readSeq: 3, unread: 7 })))
 
 describe('The unread count', () => {
-  it('IM-10 the unread count starts with the server’s count', () => {
+  it('IM-10 the unread count of a chat starts with the server’s count', () => {
     expect(unread(seven)).toBe(7)
   })
 
-  it('IM-10 the unread count grows by one for each message of another member', () => {
+  it('IM-10 the unread count of a chat grows by one for each message of another member', () => {
     expect(unread(seven.when(arrive(...messagesOf(11, 12)), arrive(...messagesOf(12))))).toBe(9)
   })
 
-  it('IM-10 the unread count does not grow with my own messages', () => {
+  it('IM-10 the unread count of a chat does not grow with my own messages', () => {
     expect(unread(seven.when(arrive(messageOf({ seq: 11, by: ann }))))).toBe(7)
   })
 
-  it('IM-10 the unread count does not count again a message that the server counted', () => {
+  it('IM-10 the unread count of a chat does not count again a message that the server counted', () => {
     expect(unread(seven.when(openLounge, page('newest:sg_12345678', 1, 10)))).toBe(7)
   })
 
@@ -36,12 +36,12 @@ describe('The unread count', () => {
     ).toBe(7)
   })
 
-  it('IM-10 the unread count is 0 when everything is read, and counts later messages', () => {
+  it('IM-10 the unread count of a chat is 0 when everything is read, and counts later messages', () => {
     const all = seven.when(read(10))
     expect([unread(all), unread(all.when(arrive(...messagesOf(11))))]).toEqual([0, 1])
   })
 
-  it('IM-10 the unread count is the number of messages after the read position if only some are read', () => {
+  it('IM-10 the unread count of a chat is the number of messages after the read position if only some are read', () => {
     expect(unread(seven.when(openLounge, page('newest:sg_12345678', 1, 10), read(8)))).toBe(2)
   })
 
@@ -60,7 +60,7 @@ describe('The unread count', () => {
     ).toBe(4)
   })
 
-  it('IM-10 the unread count starts at the first message of the conversation if no list was read', () => {
+  it('IM-10 the unread count of a chat starts at the first message of the conversation if no list was read', () => {
     const fresh = live.when(arrive(...messagesOf(1, 2, 3)))
     expect([unread(fresh), unread(fresh.when(read(1)))]).toEqual([3, 2])
   })
@@ -82,11 +82,11 @@ describe('The unread count', () => {
     ]).toEqual([3, 8, 8])
   })
 
-  it('IM-10 the unread count does not rise because another device has read less', () => {
+  it('IM-10 the unread count of a chat does not rise because another device has read less', () => {
     expect(unread(seven.when(read(10), read(4)))).toBe(0)
   })
 
-  it('IM-10 the unread count counts a message of an unknown kind (BI-319)', () => {
+  it('IM-10 the unread count of a chat counts a message of an unknown kind (BI-319)', () => {
     expect(unread(seven.when(arrive({ ...messageOf({ seq: 11 }), content: { kind: 'unknown' } })))).toBe(8)
   })
 })

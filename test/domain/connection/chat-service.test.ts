@@ -70,7 +70,7 @@ describe('The chat service', () => {
     logging.when(...again(4), logged, closed, ...again(5)).gives({ in: { service: 'logging' } })
   })
 
-  it('R1-153 IM-3 the chat service is retried 5 s after a failed login, without using up an attempt', () => {
+  it('R1-153 IM-3 the chat service is retried 5 s after a failed login, which does not count as one of five retries', () => {
     const failed = logging.when(connectFails, alarm('retry'), loginFails)
     failed.gives({ in: 'waiting', asks: { retry: { at: noonPlus(5_000) } }, data: { tries: 1 } })
     failed.when(alarm('retry'), ...again(4)).gives({ in: { service: 'logging' }, data: { tries: 5 } })

@@ -78,13 +78,16 @@ describe('An animation', () => {
     expect(isDrawable({ ...animation, ...with_ })).toBe(false)
   })
 
-  it.each(['14', '8', '6', '10', '5'])('the animation of gift %s has an alpha mask of half the size', (id) => {
-    expect(animationOf(id, { ...animation, rgb: [0, 0, 241, 321] })).toEqual({
-      ...animation,
-      rgb: [0, 0, 241, 321],
-      alpha: [244, 0, 120, 160],
-    })
-  })
+  it.each(['14', '8', '6', '10', '5'])(
+    'the animation of gift %s has an alpha mask of half the picture’s size',
+    (id) => {
+      expect(animationOf(id, { ...animation, rgb: [0, 0, 241, 321] })).toEqual({
+        ...animation,
+        rgb: [0, 0, 241, 321],
+        alpha: [244, 0, 120, 160],
+      })
+    },
+  )
 
   it('the animation of a gift without a special rule has the frame layout of its description', () => {
     expect(animationOf('3', animation)).toBe(animation)

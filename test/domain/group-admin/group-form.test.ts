@@ -25,7 +25,7 @@ const open = beginning.when(allowed)
 const editing = given(groupFormReducer, { type: 'OpenGroupForm', gid, draft: lounge })
 
 describe('The form of a new group', () => {
-  it('R1-236 the form opens only after the permission check has passed', () => {
+  it('R1-236 the group form opens only after the permission check has passed', () => {
     beginning.gives({ in: 'checking', asks: { checkSetup: {} } })
     beginning.when(write({}), { type: 'SaveGroup' }).gives({ in: 'checking', data: { groupDrafts: {} } })
     expect(groupFormViewModel(open.state, null).status).toBe('fresh')
@@ -35,7 +35,7 @@ describe('The form of a new group', () => {
     no.gives({ in: 'refused', asks: {} })
   })
 
-  it('R1-236 the form repeats the permission check if the first check failed', () => {
+  it('R1-236 the group form repeats the permission check if the first check failed', () => {
     const unknown = beginning.when((ask) => ({
       type: 'SetupNotChecked',
       ask: ask('checkSetup'),
@@ -53,7 +53,7 @@ describe('The form of a new group', () => {
       .gives({ in: 'closed', asks: {}, data: { groupDrafts: {} } })
   })
 
-  it('the form keeps its draft through a refusal, a reload and closing', () => {
+  it('the group form still has its draft after a refusal, a reload and closing', () => {
     const failed = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, (ask) => ({
       type: 'GroupNotStored',
       ask: ask('createGroup'),
@@ -114,7 +114,7 @@ describe('The form of an existing group', () => {
       .gives({ asks: { saveGroup: { gid, draft: { ...lounge, name: 'Tea' } } } })
   })
 
-  it('R1-203 the form accepts a link of 6 to 20 letters and digits, or no link', () => {
+  it('R1-203 the group form accepts a link of 6 to 20 letters and digits, or no link', () => {
     const faults = (link: string) => groupDraftIssues({ ...lounge, link }, '')
     expect(['abcdef', 'a1b2c3', 'a'.repeat(20), ''].map(faults)).toEqual([[], [], [], []])
     expect(['abcde', 'a'.repeat(21), 'abc-def', 'abc def', 'abcdé1'].map(faults)).toEqual(
@@ -205,7 +205,7 @@ describe('The form of an existing group', () => {
     expect(groupFormViewModel(created.state, null)).toMatchObject({ draft: newGroup('en'), isChanged: false })
   })
 
-  it('a save failure disappears once the form is reopened or the group is saved elsewhere', () => {
+  it('a save failure disappears once the group form is reopened or the group is saved elsewhere', () => {
     const failed = saving.when(refuse)
     expect(groupFormViewModel(failed.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({
       status: 'fresh',
@@ -222,7 +222,7 @@ describe('The form of an existing group', () => {
     ).toMatchObject({ status: 'unknown', failure: null })
   })
 
-  it('the form can be saved with the group’s current link even if that link breaks the rule for new links', () => {
+  it('the group form can be saved with the group’s current link even if that link breaks the rule for new links', () => {
     const odd = { ...lounge, link: 'loop_en_support' }
     given(groupFormReducer, { type: 'OpenGroupForm', gid, draft: odd }, write({ link: odd.link }), {
       type: 'SaveGroup',
@@ -238,7 +238,7 @@ describe('The form of an existing group', () => {
     }
   })
 
-  it('the form is cleared when the member discards it or signs out', () => {
+  it('the group form is cleared when the member discards it or signs out', () => {
     for (const over of [{ type: 'ForgetAccount' }, { type: 'DiscardGroupForm' }] as const) {
       editing.when(write({ name: 'Tea' }), over).gives({ in: 'closed', data: { groupDrafts: {}, first: null } })
     }

@@ -23,7 +23,7 @@ const open = roomOf({ gid: square, status: 'started' })
 const shown = given(groupOverviewReducer, show)
 
 describe('The overview of a group page', () => {
-  it('R1-307 the overview is requested whenever the group page is shown', () => {
+  it('R1-307 the group overview is requested whenever the group page is shown', () => {
     shown.gives({ asks: { liveRooms: {}, [`rank:${square}`]: { gid: square } } })
     const known = shown.when(rooms(open), ranked)
     known.gives({ asks: {} })
@@ -31,7 +31,7 @@ describe('The overview of a group page', () => {
     expect(Object.keys(known.when(show).asked())).toEqual(['liveRooms', `rank:${square}`])
   })
 
-  it('the overview shows the group’s live room, else its next room, and no ended room', () => {
+  it('the group overview shows the group’s live room, else its next room, and no ended room', () => {
     const to = (...of: ReturnType<typeof roomOf>[]) => liveRoomsOf(shown.when(rooms(...of)).state, square)[0] ?? null
     expect(to(roomOf({ gid: gid('10000002') }))).toBeNull()
     expect(to(roomOf({ gid: square, status: 'prepare' }), open)).toEqual(open)
@@ -39,7 +39,7 @@ describe('The overview of a group page', () => {
     expect(to(roomOf({ gid: square, status: 'ended' }), roomOf({ gid: square, status: 'cancelled' }))).toBeNull()
   })
 
-  it('R2-032 the overview lists all upcoming rooms of a group, even while another room is live', () => {
+  it('R2-032 the group overview lists all upcoming rooms of a group, even while another room is live', () => {
     const [soon, other] = [
       roomOf({ gid: square, status: 'prepare' }),
       roomOf({ gid: gid('10000002'), status: 'prepare' }),
@@ -47,7 +47,7 @@ describe('The overview of a group page', () => {
     expect(liveRoomsOf(shown.when(rooms(soon, other, open, soon)).state, square)).toEqual([open, soon, soon])
   })
 
-  it('the overview shows a room as live only if the server reported it as live', () => {
+  it('the group overview shows a room as live only if the server reported it as live', () => {
     const lost = shown
       .when(rooms(open), show)
       .when((ask) => ({ type: 'LiveRoomsNotLoaded', ask: ask('liveRooms'), failure: unreachable }))
@@ -66,7 +66,7 @@ describe('The overview of a group page', () => {
     expect(giftRankOf(shown.when(ranked, show, lost).state, square).status).toBe('shown')
   })
 
-  it('R1-279 the overview reads the group’s banner when the group panel is shown', () => {
+  it('R1-279 the group overview reads the group’s banner when the group panel is shown', () => {
     const panel = given(groupOverviewReducer, { type: 'ShowGroupPanel', gid: square })
     panel.gives({ asks: { [`banner:${square}`]: { gid: square }, [`invite:${square}`]: { gid: square } } })
     const known = panel.when((ask) => ({
@@ -78,7 +78,7 @@ describe('The overview of a group page', () => {
     expect([bannerOf(panel.state, square), bannerOf(known.state, square)]).toEqual([null, '/c1.svg'])
   })
 
-  it('R1-084 the overview has the group’s invite link, or else a link made from its key', () => {
+  it('R1-084 the group overview has the group’s invite link, or else a link made from its key', () => {
     const panel = given(groupOverviewReducer, { type: 'ShowGroupPanel', gid: square })
     const known = panel.when((ask) => ({
       type: 'InviteKeyLoaded',

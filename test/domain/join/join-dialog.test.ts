@@ -52,7 +52,7 @@ describe('The join dialog', () => {
       write.when({ type: 'ConfirmJoin' }, (ask) => ({ type: 'JoinNeedsApplication', ask: ask('joinGroup') })),
       { ...at, step: 'private', isBusy: false },
     ],
-  ] as const)('the dialog shows %s', (_, { state }, shown) => {
+  ] as const)('the join dialog shows %s', (_, { state }, shown) => {
     expect(joinViewModel(state)).toEqual(shown)
   })
 
@@ -62,7 +62,7 @@ describe('The join dialog', () => {
     ['waiting for the next check', confirmed.when(posted, checked(false))],
     ['applying', applying],
   ] as const)(
-    'the dialog can close while %s, reopens for the same group, and gives way to another group',
+    'the join dialog can close while %s, reopens for the same group, and is replaced for another group',
     (_, story) => {
       const hidden = story.when({ type: 'CloseJoin' })
       expect([joinViewModel(hidden.state).step, hidden.asked()]).toEqual(['closed', story.asked()])
@@ -93,7 +93,7 @@ describe('The join dialog', () => {
       .gives({ in: { failed: 'telling' } })
   })
 
-  it('R2-165 the dialog mentions the space if the member applies for a space', () => {
+  it('R2-165 the join dialog mentions the space if the member applies for a space', () => {
     given(
       joinReducer,
       wants(stranger({ joinType: 'private' }), { to: room }),
@@ -102,7 +102,7 @@ describe('The join dialog', () => {
     ).gives({ asks: { applyToJoin: { gid: openGid, isForSpace: true } } })
   })
 
-  it('the dialog joins or applies according to the group’s join rule', () => {
+  it('the join dialog joins or applies according to the group’s join rule', () => {
     given(joinReducer, wants(stranger({ joinMode: 'free' })), { type: 'ConfirmJoin' }).gives({
       asks: { joinGroup: { gid: openGid, joinMode: 'free' } },
     })

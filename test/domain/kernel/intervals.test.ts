@@ -8,7 +8,7 @@ const add = (all: readonly (readonly [number, number])[]) =>
   all.reduce<Intervals>((acc, [from, to]) => addInterval(acc, from, to), [])
 
 describe('Intervals', () => {
-  it('IM-6 intervals contain exactly the added numbers', () => {
+  it('IM-6 number intervals contain exactly the added numbers', () => {
     fc.assert(
       fc.property(ranges, (all) => {
         const known = add(all)
@@ -18,7 +18,7 @@ describe('Intervals', () => {
     )
   })
 
-  it('intervals are sorted and never touch', () => {
+  it('number intervals are sorted and never touch', () => {
     fc.assert(
       fc.property(ranges, (all) => {
         add(all).forEach(([from, to], i, known) => {
@@ -42,7 +42,7 @@ describe('Intervals', () => {
     )
   })
 
-  it('intervals merge when they touch, and absorb the intervals between', () => {
+  it('number intervals merge when they touch, and absorb the intervals between', () => {
     const known = add([
       [10, 12],
       [20, 22],
@@ -72,7 +72,7 @@ describe('Intervals', () => {
     expect(addInterval(known, 21, 21)).toEqual(known)
   })
 
-  it('ALL-7 intervals ignore a range that ends before it begins', () => {
+  it('ALL-7 number intervals ignore a range that ends before it begins', () => {
     const back = Array.from({ length: 300 }, () => [5, 1] as const)
     expect(addIntervals([], back)).toEqual([])
     expect(addIntervals([[1, 9]], back)).toEqual([[1, 9]])

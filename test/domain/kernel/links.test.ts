@@ -57,13 +57,13 @@ describe('A link', () => {
     },
   )
 
-  it('BI-055 a link opens the parsed address', () => {
+  it('BI-055 a link in a text opens the parsed address', () => {
     expect(findLinks('https://good.example\\@evil.example').map(({ href }) => href)).toEqual([
       'https://good.example/@evil.example',
     ])
   })
 
-  it('BI-075 a link ends at white space', () => {
+  it('BI-075 a link in a text ends at white space', () => {
     expect(findLinks('https://good.exa\tmple/').map(({ hostname }) => hostname)).toEqual(['good.exa'])
   })
 
@@ -74,11 +74,11 @@ describe('A link', () => {
     ['see (https://ok.example/a_(b)).', 'https://ok.example/a_(b)'],
     ['**https://ok.example/a**', 'https://ok.example/a'],
     ['www.ok.example/a', 'https://www.ok.example/a'],
-  ])('a link in a sentence ends before punctuation that belongs to the sentence: %s', (text, href) => {
+  ])('a link in a sentence ends before the punctuation of that sentence: %s', (text, href) => {
     expect(findLinks(text).map((link) => link.href)).toEqual([href])
   })
 
-  it('a link gives its position, the address to open and its host', () => {
+  it('a link in a text gives its position, the address to open and its host', () => {
     expect(findLinks('see www.OK.example./a, and http://ok.example:8080/b?c=d')).toEqual([
       {
         from: 4,
@@ -104,13 +104,13 @@ describe('A link', () => {
   })
 
   it.each(['https://a@ok.example/', 'https://:b@ok.example/', 'https://a:b@ok.example/'])(
-    'a link with a name or password before its host is never allowed: %s',
+    'a link in a text with a name or password before its host is never allowed: %s',
     (text) => {
       expect([findLinks(text).map(({ hasUser }) => hasUser), refusedLink(text, list)?.text]).toEqual([[true], text])
     },
   )
 
-  it('a link is blocked at the first forbidden link, even behind an allowed link', () => {
+  it('a link in a text is blocked at the first forbidden link, even behind an allowed link', () => {
     expect(
       refusedLink('https://ok.example/1 https://ok.example/2 https://evil.example/3 https://evil.example/4', list)
         ?.path,
@@ -119,16 +119,16 @@ describe('A link', () => {
     expect(refusedLink('https://ok.example/1 https://good.example/2', list)).toBeNull()
   })
 
-  it('a link is found in the first 10,000 characters, and never cut in two at that limit', () => {
+  it('a link in a text is found in the first 10,000 characters, and never cut in two at that limit', () => {
     const links = (spaces: number) => findLinks(`${' '.repeat(spaces)}https://ok.example/ab cd`).map(({ href }) => href)
     expect([links(9_978), links(9_990), links(10_001)]).toEqual([['https://ok.example/ab'], [], []])
   })
 
-  it.each(['https://', 'https://.', 'https://a..b/', 'www.'])('a link needs a complete host: %s', (text) => {
+  it.each(['https://', 'https://.', 'https://a..b/', 'www.'])('a link in a text needs a complete host: %s', (text) => {
     expect(findLinks(text)).toEqual([])
   })
 
-  it('a link is found before thousands of closing brackets', () => {
+  it('a link in a text is found before thousands of closing brackets', () => {
     expect(findLinks(`https://ok.example/${')'.repeat(9_000)}`).map(({ href }) => href)).toEqual([
       'https://ok.example/',
     ])

@@ -26,7 +26,7 @@ describe('A period compared with the one before', () => {
     expect(changeOf(before.length === 0 ? [] : days(8, [3, 3]), before).change).toBe('')
   })
 
-  it('the compared period is as long as the shown period, however many days were read', () => {
+  it('the period compared with the shown period is as long as the shown period, however many days were read', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.array(fc.nat()), (values, older) => {
         expect(beforeOf(days(50, values), days(0, older), '1m')).toHaveLength(values.length)

@@ -15,7 +15,7 @@ const typed = (text: string): Step =>
 
 describe('The address of an imported community', () => {
   it.each(['BI-373', 'BI-376', 'BI-377'])(
-    'R3-211 %s import_url: an address with another host, a user name or a climbing path is refused',
+    'R3-211 %s import_url: an import address with another host, a user name or a climbing path is refused',
     (id) => {
       expect(bad(id)).toBeNull()
     },
@@ -28,11 +28,11 @@ describe('The address of an imported community', () => {
     )
   })
 
-  it('BI-375 import_url: the address is read without query and hash', () => {
+  it('BI-375 import_url: the import address is read without query and hash', () => {
     expect(bad('BI-375')).toEqual({ word: 'aB3dE5gH', by: ['inviteKey', 'link'] })
   })
 
-  it('R3-212 R3-213 R3-214 an address names a group by gid (8 to 10 digits), key (8 characters) or link', () => {
+  it('R3-212 R3-213 R3-214 an import address names a group by gid (8 to 10 digits), key (8 characters) or link', () => {
     const by = (path: string) => importTargetOf(`https://app.example/${path}`, HOSTS)?.by[0] ?? null
     expect(['group/1234567', 'group/12345678', 'g/1234567890', 'g/12345678901'].map(by)).toEqual([
       null,
@@ -60,7 +60,7 @@ describe('The address of an imported community', () => {
       .gives({ data: { status: 'unsupported', typed: 'https://app.example/profile/12345678', found: null }, asks: {} })
   })
 
-  it('R3-215 the form shows whether the community exists, a failed lookup, or nothing while empty', () => {
+  it('R3-215 the import form shows whether the community exists, a failed lookup, or nothing while empty', () => {
     const asked = given(communityImportReducer, typed('https://app.example/group/12345678'))
     asked
       .when((ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask('find:1') }, { found: null }))

@@ -87,7 +87,7 @@ describe('Choices on the owners’ page', () => {
     ])
   })
 
-  it('R3-105 choices of growth accept either minus sign', () => {
+  it('R3-105 a growth choice is accepted with a hyphen or a typographic minus sign', () => {
     expect([directionOf('\u22123%'), directionOf('3%')]).toEqual(['down', 'flat'])
   })
 })

@@ -24,7 +24,7 @@ const shown = (...steps: readonly Step[]) => {
 const asked = (...steps: readonly Step[]) => given(notificationCardsReducer, ...steps).asked()
 
 describe('Notification cards', () => {
-  it('CRD-1 R2-042 R2-314 new notifications show at most three cards on a desktop; the rest wait, oldest first', () => {
+  it('CRD-1 R2-042 R2-314 new notifications show at most three notification cards on a desktop; the other cards wait, oldest first', () => {
     expect(shown(...come('a', 'b', 'c', 'd', 'e'))).toEqual({ keys: ['a', 'b', 'c'], waiting: 2 })
     expect(shown(...come('a', 'b', 'c', 'd', 'e'), card('CloseCard', 'b'))).toEqual({
       keys: ['a', 'c', 'd'],
@@ -37,18 +37,18 @@ describe('Notification cards', () => {
     expect(shown(limit(1), ...come('a', 'b'), card('CloseCard', 'a'))).toEqual({ keys: ['b'], waiting: 0 })
   })
 
-  it('CRD-2 CRD-6 R2-313 a card lives 500 s from the start of its turn, by an absolute deadline', () => {
+  it('CRD-2 CRD-6 R2-313 a notification card shows for 500 s from the start of its turn, by an absolute deadline', () => {
     const one = [...come('a'), wait(3_000), enter('a')]
     expect(asked(...one)).toEqual({ 'life/notice:a': { at: addMs(NOON, 503_000) } })
     expect(shown(...one, wait(500_000), life('a'))).toEqual({ keys: [], waiting: 0 })
   })
 
-  it('R2-313 R2-314 a card that waited starts to live when its turn comes', () => {
+  it('R2-313 R2-314 a notification card that waited gets its full time when its turn comes', () => {
     const full = [...come('a', 'b', 'c', 'd'), enter('a'), enter('b'), enter('c'), wait(500_000), life('a'), enter('d')]
     expect(asked(...full)).toMatchObject({ 'life/notice:d': { at: addMs(NOON, 1_000_000) } })
   })
 
-  it('CRD-2 R2-313 the remaining life of a card pauses while the pointer is on the card', () => {
+  it('CRD-2 R2-313 the remaining time of a notification card pauses while the pointer is on the card', () => {
     const held = [...come('a'), enter('a'), wait(100_000), card('HoldCard', 'a')]
     expect(asked(...held, wait(900_000))).toEqual({})
     expect(asked(...held, wait(900_000), card('ReleaseCard', 'a'))).toEqual({
@@ -67,12 +67,12 @@ describe('Notification cards', () => {
     expect(before.reloaded().asked()).toEqual(before.asked())
   })
 
-  it('cards disappear once the list of their notifications was on screen', () => {
+  it('notification cards disappear once the list of their notifications was on screen', () => {
     expect(shown(...come('a'), requestArrived(), seen('notice'))).toEqual({ keys: ['group:r1'], waiting: 0 })
     expect(shown(...come('a'), requestArrived(), seen('request'))).toEqual({ keys: ['a'], waiting: 0 })
   })
 
-  it('CRD-5 R2-157 a card for a request disappears once the request is decided, and never appears again', () => {
+  it('CRD-5 R2-157 a notification card for a request disappears once the request is decided, and never appears again', () => {
     expect(shown(requestArrived(), requestArrived({ status: 'accepted' }))).toEqual({ keys: [], waiting: 0 })
     expect(shown(requestArrived({ status: 'ignored' }))).toEqual({ keys: [], waiting: 0 })
   })
@@ -127,14 +127,14 @@ describe('Notification cards', () => {
     expect(shown(...again, card('CloseCard', 'a'))).toEqual({ keys: ['b', 'c', 'd'], waiting: 1 })
   })
 
-  it('the view model of a card has the notification and whether the pointer is on the card', () => {
+  it('the view model of a notification card has the notification and whether the pointer is on the card', () => {
     const { state } = given(notificationCardsReducer, ...come('a', 'b'), enter('a'), enter('b'), card('HoldCard', 'b'))
     expect(notificationCardViewModels(state).shown).toEqual(
       ['a', 'b'].map((id) => ({ key: `notice:${id}`, news: { of: 'notice', notice: notice(id) }, isHeld: id === 'b' })),
     )
   })
 
-  it('CRD-4 cards that are still entering return to the queue if the limit of cards becomes lower', () => {
+  it('CRD-4 notification cards that are still entering return to the queue if the limit of cards becomes lower', () => {
     const narrow = [...come('a', 'b', 'c'), limit(1)]
     expect(shown(...narrow)).toEqual({ keys: ['a'], waiting: 2 })
     expect(Object.keys(asked(...narrow))).toEqual(['enter/notice:a'])
@@ -149,7 +149,7 @@ describe('Notification cards', () => {
   })
 
   it.each(['SignedIn', 'VisitorEntered'] as const)(
-    'cards are cleared after %s, and the new account sees every notification afresh',
+    'notification cards are cleared after %s, and the new account sees every notification afresh',
     (type) => {
       const entered: Step =
         type === 'SignedIn'
@@ -160,7 +160,7 @@ describe('Notification cards', () => {
     },
   )
 
-  it('cards are cleared when the session ends', () => {
+  it('notification cards are cleared when the session ends', () => {
     expect(shown(...come('a', 'b'), sessionEnded)).toEqual({ keys: [], waiting: 0 })
   })
 })

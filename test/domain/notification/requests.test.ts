@@ -156,7 +156,7 @@ describe('An access request', () => {
     expect(story(decide(true), sessionEnded).state).toEqual(story().state)
   })
 
-  it('ACC-1 ACC-3 in any order of presses and facts one decision at a time is posted, and none is reversed', () => {
+  it('ACC-1 ACC-3 whatever the order of presses and server messages, decisions are posted one at a time', () => {
     const step = fc.constantFrom<Step>(
       decide(true),
       decide(false),

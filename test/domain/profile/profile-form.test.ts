@@ -18,7 +18,7 @@ describe('The form of the own profile', () => {
     stored.gives({ in: 'closed', asks: {}, data: { draft: null } })
   })
 
-  it('the form keeps its draft through a refusal, a reload and closing', () => {
+  it('the profile form still has its draft after a refusal, a reload and closing', () => {
     const failed = open.when(write('Anna', 'hi'), { type: 'SaveProfile' }, refuse)
     expect(profileFormViewModel(failed.state)).toEqual({
       state: 'notSaved',
@@ -28,7 +28,7 @@ describe('The form of the own profile', () => {
     expect(profileFormViewModel(later.state)?.draft).toEqual({ ...draft, name: 'Anna', bio: 'hi' })
   })
 
-  it('the form is cleared when the member discards it or signs out', () => {
+  it('the profile form is cleared when the member discards it or signs out', () => {
     for (const over of [{ type: 'DiscardProfileForm' }, { type: 'ForgetAccount' }] as const) {
       open.when(write('Anna'), over).gives({ in: 'closed', data: { draft: null } })
     }
@@ -54,7 +54,7 @@ describe('The form of the own profile', () => {
     ]).toEqual([null, null])
   })
 
-  it('the form is not sent without a name', () => {
+  it('the profile form is not sent without a name', () => {
     const nameless = open.when(write('  '), { type: 'SaveProfile' })
     nameless.gives({ asks: {} })
     expect(profileFormViewModel(nameless.state)?.state).toBe('nameless')

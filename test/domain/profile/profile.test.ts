@@ -135,7 +135,7 @@ describe('A privacy switch', () => {
   const off: Step = { type: 'SetSwitch', kind: 'dm', on: false }
   const switches = ({ state }: { state: typeof profileReducer.initial }) => ownSettings(state)?.switches
 
-  it('R2-079 R2-223 a switch shows the new value at once, and keeps it once the server has it', () => {
+  it('R2-079 R2-223 a privacy switch shows the new value at once, and still shows it once the server has confirmed it', () => {
     const set = here.when(off)
     set.gives({ asks: { 'switch:dm': { kind: 'dm', on: false } } })
     expect(switches(set)).toEqual({ group: true, dm: false })
@@ -145,7 +145,7 @@ describe('A privacy switch', () => {
     })
   })
 
-  it('R2-079 a switch falls back if the server refuses its new value', () => {
+  it('R2-079 a privacy switch falls back if the server refuses its new value', () => {
     expect(
       switches(
         here.when(off, (ask) => ({ type: 'SwitchNotSet', ask: ask('switch:dm'), kind: 'dm', failure: unreachable })),
@@ -153,7 +153,7 @@ describe('A privacy switch', () => {
     ).toEqual({ group: true, dm: true })
   })
 
-  it('a switch is sent once, and not for its current value', () => {
+  it('a privacy switch is sent once, and not for its current value', () => {
     here
       .when(off, { type: 'SetSwitch', kind: 'dm', on: true })
       .gives({ asks: { 'switch:dm': { kind: 'dm', on: false } } })
@@ -209,7 +209,7 @@ describe('After the network returns', () => {
 })
 
 describe('The setting to show own groups', () => {
-  it('the setting changes the member’s own profile once the server has confirmed the setting', () => {
+  it('the member’s own profile shows a changed setting for own groups once the server has confirmed it', () => {
     const here = given(profileReducer, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
     const shown = (kind: 'group' | 'dm') => {
       const me = ownPerson(

@@ -18,7 +18,7 @@ const addressOf = (id: string) => readAddress(badInput('rtmp_url', id).text)
 const keyOf = (id: string) => readStreamKey(badInput('rtmp_key', id).text)
 
 describe('A stream address', () => {
-  it('R3-204 R3-338 RST-5 BI-200 BI-201 rtmp_url an address must begin with rtmp:// or rtmps://', () => {
+  it('R3-204 R3-338 RST-5 BI-200 BI-201 rtmp_url a stream address must begin with rtmp:// or rtmps://', () => {
     expect([addressOf('BI-200'), addressOf('BI-201')]).toEqual([
       E.right('rtmp://a.example/live'),
       E.right('rtmps://a.example/live'),
@@ -27,12 +27,12 @@ describe('A stream address', () => {
       expect(readAddress(other)).toEqual(E.left('unsupported'))
   })
 
-  it('R3-205 BI-202 rtmp_url an address loses its leading spaces', () => {
+  it('R3-205 BI-202 rtmp_url a stream address loses its leading spaces', () => {
     expect(addressOf('BI-202')).toEqual(E.right('rtmp://a.example/live'))
     expect(readStreamKey('   abc')).toEqual(E.right('abc'))
   })
 
-  it('R3-202 BI-203 BI-204 BI-205 BI-206 BI-207 rtmp_url an address needs a protocol, a host and one line', () => {
+  it('R3-202 BI-203 BI-204 BI-205 BI-206 BI-207 rtmp_url a stream address needs a protocol, a host and one line', () => {
     expect([
       ['BI-203', addressOf('BI-203')],
       ['BI-204', addressOf('BI-204')],
@@ -59,11 +59,11 @@ describe('A stream address', () => {
 })
 
 describe('A stream key', () => {
-  it('R3-203 BI-208 BI-209 rtmp_key a key is refused if it is missing or contains a control character', () => {
+  it('R3-203 BI-208 BI-209 rtmp_key a stream key is refused if it is missing or contains a control character', () => {
     expect([keyOf('BI-208'), keyOf('BI-209')]).toEqual([E.left('keyMissing'), E.left('control')])
   })
 
-  it('BI-210 rtmp_key a key is masked: at most the last four letters of a long key are shown', () => {
+  it('BI-210 rtmp_key a stream key is masked: at most the last four letters of a long key are shown', () => {
     const { text } = badInput('rtmp_key', 'BI-210')
     expect([maskedOf(text), maskedOf('short'), maskedOf('')]).toEqual([`••••••••${text.slice(-4)}`, '••••••••', ''])
     expect(maskedOf(maskedOf(text))).toBe(maskedOf(text))

@@ -30,7 +30,7 @@ describe('The form of a platform', () => {
     expect([shown('x', write), shown('youtube', write)]).toEqual([typed, untouched])
   })
 
-  it('while the form saves a stream target, it neither saves nor removes another target', () => {
+  it('while the platform form saves a stream target, it neither saves nor removes another target', () => {
     given(targetFormsReducer, write, save).gives({ asks: { 'save:x': saved } })
     expect(shown('x', write, save)).toEqual({ ...typed, isSaving: true })
     given(
@@ -42,7 +42,7 @@ describe('The form of a platform', () => {
     ).gives({ asks: { 'save:x': saved } })
   })
 
-  it('the form is emptied once a target is added, and shows a confirmation until the member types', () => {
+  it('the platform form is emptied once a target is added, and shows a confirmation until the member types', () => {
     given(targetFormsReducer, write, save, answered('Saved')).gives({ asks: {} })
     expect(shown('x', write, save, answered('Saved'))).toEqual({ ...untouched, result: 'added' })
     expect(shown('x', write, save, answered('Saved'), write)).toEqual(typed)
@@ -51,13 +51,16 @@ describe('The form of a platform', () => {
   it.each([
     ['NotSaved', unreachable],
     ['SaveUnclear', 'unclear'],
-  ] as const)('after %s the form keeps its text, and shows the outcome until the next attempt', (type, result) => {
-    given(targetFormsReducer, write, save, answered(type)).gives({ asks: {} })
-    expect(shown('x', write, save, answered(type))).toEqual({ ...typed, result })
-    expect(shown('x', write, save, answered(type), save)).toEqual({ ...typed, isSaving: true })
-  })
+  ] as const)(
+    'after %s the platform form keeps its text, and shows the outcome until the next attempt',
+    (type, result) => {
+      given(targetFormsReducer, write, save, answered(type)).gives({ asks: {} })
+      expect(shown('x', write, save, answered(type))).toEqual({ ...typed, result })
+      expect(shown('x', write, save, answered(type), save)).toEqual({ ...typed, isSaving: true })
+    },
+  )
 
-  it('while the form removes a stream target, it saves none', () => {
+  it('while the platform form removes a stream target, it saves none', () => {
     given(targetFormsReducer, write, remove).gives({ asks: { 'remove:x': { platform: 'x', id: 'e1' } } })
     given(targetFormsReducer, remove, save).gives({ asks: { 'remove:x': { platform: 'x', id: 'e1' } } })
     expect(shown('x', write, remove)).toEqual({ ...typed, isRemoving: true })
@@ -73,7 +76,7 @@ describe('The form of a platform', () => {
     })
   })
 
-  it('the form survives a reload, and is cleared when the account’s session ends', () => {
+  it('the platform form survives a reload, and is cleared when the account’s session ends', () => {
     const before = given(targetFormsReducer, write, save)
     expect(before.reloaded().state).toEqual(before.state)
     expect(shown('x', write, save, { type: 'ForgetAccount' })).toEqual(untouched)

@@ -22,7 +22,7 @@ describe('The invite code', () => {
     },
   )
 
-  it('R1-148 R2-324 the field takes six letters and digits from the typed text, and drops the rest', () => {
+  it('R1-148 R2-324 the invite code field takes six letters and digits from the typed text, and drops the rest', () => {
     expect(['ABC123', ' ab-c1 23 ', 'ABC1234', 'ABC12'].map(inviteCodeOf)).toEqual([
       'ABC123',
       'abc123',
@@ -37,19 +37,19 @@ describe('The invite code', () => {
     )
   })
 
-  it('SES-12 the form is offered only after a new sign-in', () => {
+  it('SES-12 the invite form is offered only after a new sign-in', () => {
     const story = given(inviteCodeReducer)
     expect(story.when(submit()).state).toBe(story.state)
     expect(inviteCodeViewModel(story.state).isOffered).toBe(false)
   })
 
-  it('SES-12 the code is sent with the new session, once for two fast clicks', () => {
+  it('SES-12 the invite code is sent with the new session, once for two fast clicks', () => {
     const once = given(inviteCodeReducer, offer, submit(4))
     once.gives({ in: 'posting', asks: { submitInvite: { sessionId: session, secretRef: 4 } } })
     expect(once.when(submit(5)).state.asks).toEqual(once.state.asks)
   })
 
-  it('the form is offered until a code is accepted, the form is skipped, or the account’s session ends', () => {
+  it('the invite form is offered until a code is accepted, the form is skipped, or the account’s session ends', () => {
     given(inviteCodeReducer, offer, submit(), accepted).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
     given(inviteCodeReducer, offer, { type: 'SkipInvite' }).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
     given(inviteCodeReducer, offer, submit(), { type: 'ForgetAccount' }).gives({
@@ -76,7 +76,7 @@ describe('The invite code', () => {
     next.when(submit(3)).gives({ asks: { submitInvite: { sessionId: other, secretRef: 3 } } })
   })
 
-  it('the member can retry if the code is unknown, or the server was not reached', () => {
+  it('the member can retry if the invite code is unknown, or the server was not reached', () => {
     expect(inviteCodeViewModel(given(inviteCodeReducer, offer, submit(), refuse).state)).toEqual({
       isOffered: true,
       busy: false,

@@ -23,7 +23,7 @@ describe('A QR code for sign-in', () => {
     expect(qrSignInViewModel(shown.state)).toEqual({ step: 'waiting', secretRef: 5, until: noonPlus(60_000) })
   })
 
-  it('a code is polled every two seconds, one request at a time', () => {
+  it('a QR code is polled every two seconds, one request at a time', () => {
     shown.gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(2_000) } } })
     shown.when(...poll).gives({ asks: { qrLife: { at: noonPlus(60_000) }, askQr: { secretRef: 5 } } })
     shown
@@ -34,21 +34,21 @@ describe('A QR code for sign-in', () => {
       .gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(4_000) } } })
   })
 
-  it('a code expires 60 s after it was read, even after a reload; then another code can be requested', () => {
+  it('a QR code expires 60 s after it was read, even after a reload; then another code can be requested', () => {
     const over = shown.reloaded().when(wait(60_000), alarm('qrLife'))
     over.gives({ in: 'expired', asks: {} }).when(show).gives({ in: 'reading' })
     shown.when(...poll, wait(58_000), alarm('qrLife')).gives({ in: 'expired', asks: {} })
     shown.when(...poll, says('expired')).gives({ in: 'expired', asks: {} })
   })
 
-  it('a code shows that it was scanned, and polling continues', () => {
+  it('a QR code shows that it was scanned, and polling continues', () => {
     const there = shown.when(...poll, says('scanned'))
     expect(qrSignInViewModel(there.state).step).toBe('scanned')
     expect(Object.keys(there.asked()).sort()).toEqual(['qrLife', 'qrPoll'])
     expect(qrSignInViewModel(there.when(...poll, says('waiting')).state).step).toBe('scanned')
   })
 
-  it('a code shows a refusal, and another code can be requested', () => {
+  it('if the member refuses the sign-in, the QR code shows the refusal, and another code can be requested', () => {
     shown
       .when(...poll, says('refused'))
       .gives({ in: 'refused', asks: {} })
@@ -66,7 +66,7 @@ describe('A QR code for sign-in', () => {
       .gives({ in: 'reading' })
   })
 
-  it('the form shows whether the code is hidden, loading, unreachable, waiting, refused or expired', () => {
+  it('the QR sign-in form shows whether the code is hidden, loading, unreachable, waiting, refused or expired', () => {
     const step = (...steps: readonly Step[]) => qrSignInViewModel(given(qrSignInReducer, ...steps).state).step
     const notRead: Step = (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable })
     expect([
@@ -87,7 +87,7 @@ describe('A QR code for sign-in', () => {
     })
   })
 
-  it('R1-147 a code is never shown or polled past its 60 s, whatever the server sends and when', () => {
+  it('R1-147 a QR code is never shown or polled past its 60 s, whatever the server sends and when', () => {
     const statuses = fc.array(
       fc.record({ pause: fc.nat(9_000), status: fc.constantFrom<QrStatus>('waiting', 'scanned') }),
       { maxLength: 60 },

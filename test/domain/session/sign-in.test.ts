@@ -136,7 +136,7 @@ describe('Signing in by email', () => {
 describe('The email code', () => {
   const held = given(emailSignInReducer, request, wait(300), codeSent)
 
-  it('R2-159 R2-323 SES-11 the code is not sent again for 60 s', () => {
+  it('R2-159 R2-323 SES-11 the email code is not sent again for 60 s', () => {
     held
       .gives({ asks: { resendHold: { at: noonPlus(60_300) } } })
       .when(wait(59_000), request)
@@ -151,7 +151,7 @@ describe('The email code', () => {
     expect(emailSignInViewModel(held.reloaded().state).resendAt).toBe(noonPlus(60_300))
   })
 
-  it('the code is sent again after 60 s, to the same address', () => {
+  it('the email code is sent again after 60 s, to the same address', () => {
     const again = held.when(wait(60_000), alarm('resendHold'), request)
     again.gives({ in: { enteringCode: { resend: 'sending', code: 'awaited' } }, asks: { sendCode: { email } } })
     expect(emailSignInViewModel(again.state).step).toBe('code')
@@ -172,7 +172,7 @@ describe('The email code', () => {
     expect(['1234567', ' 123456\n', '12345'].map(codeOf)).toEqual(['123456', '123456', '12345'])
   })
 
-  it('R2-170 the field counts visible characters', () => {
+  it('R2-170 the email code field counts visible characters', () => {
     expect([codeOf('12345😀7'), isWholeCode('12345😀')]).toEqual(['12345😀', true])
   })
 })
@@ -190,7 +190,7 @@ describe('An email address', () => {
     ['R2-169', `${'a'.repeat(65)}@b.example`, false],
     ['R2-169', `a@${'b.'.repeat(130)}example`, false],
     ['R2-169', 'first.last+tag@sub.b.example', true],
-  ])('%s email: the address %j is valid: %s', (_id, text, ok) => {
+  ])('%s email: the email address %j is valid: %s', (_id, text, ok) => {
     expect(isEmail(text)).toBe(ok)
   })
 })

@@ -57,7 +57,7 @@ describe('A sign-in text', () => {
     },
   )
 
-  it('a text in EIP-4361 format is signed, and the signature is valid until the expiry in the text', () => {
+  it('a sign-in text in EIP-4361 format is signed, and the signature is valid until the expiry in the text', () => {
     expect(read(signIn())).toBe(300_000)
     expect(read(signIn({ expires: '2026-05-01T12:01:00.000Z' }))).toBe(60_000)
     expect(read(signIn({ site: 'localhost:5173', uri: 'http://localhost:5173' }), { site: 'localhost:5173' })).toBe(
@@ -78,7 +78,7 @@ describe('A sign-in text', () => {
     ['another first line', signIn().replace('wants you to sign in with your Ethereum account', 'asks you to pay')],
     ['text before it', `Hello\n${signIn()}`],
     ['the account somewhere else', `${signIn().replace(`${address}\n`, '')}\n${address}\n`],
-  ])('a text that names the account but is not in EIP-4361 format is not signed: %s', (_name, text) => {
+  ])('a sign-in text that names the account but is not in EIP-4361 format is not signed: %s', (_name, text) => {
     expect(read(text)).toBe('otherForm')
   })
 
@@ -99,7 +99,7 @@ describe('A sign-in text', () => {
     ['badTime', { expires: 'never' }],
     ['badTime', { expires: usual.issued }],
     ['badTime', { expires: '2026-05-01T12:05:00.001Z' }],
-  ] as const)('a text is not signed (%s): %j', (fault, with_) => {
+  ] as const)('a sign-in text is not signed (%s): %j', (fault, with_) => {
     expect(read(signIn(with_))).toBe(fault)
   })
 
@@ -114,16 +114,16 @@ describe('A sign-in text', () => {
     'ftp://evil',
     'localhost:81',
     'loop.example.co',
-  ])('a text that names the foreign host %s is not signed', (host) => {
+  ])('a sign-in text that names the foreign host %s is not signed', (host) => {
     expect(read(`Sign in at ${host} now`)).toBe('otherSite')
   })
 
-  it('a text with times but no issue time is not signed', () => {
+  it('a sign-in text with times but no issue time is not signed', () => {
     expect(read('Sign in\nExpiration Time: 2026-05-01T12:05:00.000Z')).toBe('badTime')
   })
 
   it.each([['0x1234'], ['ab'.repeat(32)], ['"0x"'], ['[]'], ['12']])(
-    'a text that only a machine can read is not signed: %s',
+    'a sign-in text that only a machine can read is not signed: %s',
     (text) => {
       expect(['rawHash', 'typedData']).toContain(read(text))
     },
@@ -140,7 +140,7 @@ describe('A sign-in text', () => {
     ['otherChain', 'abcd1234\nchain id: 2'],
     ['otherAddress', `abcd1234 0X${'f'.repeat(40)}`],
     ['badTime', 'abcd1234\nissued at: never'],
-  ])('a text is not signed (%s), despite white space or changed case: %j', (fault, text) => {
+  ])('a sign-in text is not signed (%s), despite white space or changed case: %j', (fault, text) => {
     expect(read(text, { nonce: 'abcd1234' })).toBe(fault)
   })
 
@@ -153,21 +153,21 @@ describe('A sign-in text', () => {
     'abcd1234\nCHAIN ID: 1 ',
     `abcd1234 ${address}0`,
     'abcd1234 at https://loop.example./a?b',
-  ])('a text is signed if it only resembles a forbidden text: %j', (text) => {
+  ])('a sign-in text is signed if it only resembles a forbidden text: %j', (text) => {
     expect(read(text, { nonce: 'abcd1234' })).toBe(300_000)
   })
 
-  it('a text may name its site in upper or lower case', () => {
+  it('a sign-in text may name its site in upper or lower case', () => {
     expect(read(signIn({ site: 'LOOP.example' }), { site: 'Loop.Example' })).toBe(300_000)
   })
 
-  it('a text without an expiry is valid for five minutes, from its first millisecond on', () => {
+  it('a sign-in text without an expiry is valid for five minutes, from its first millisecond on', () => {
     expect(read(signIn().replace(/\nExpiration Time.*$/, ''))).toBe(300_000)
     expect(read(signIn({ expires: '2026-05-01T12:00:00.001Z' }))).toBe(1)
     expect(read(signIn({ issued: 'never' }).replace(/\nExpiration Time.*$/, ''))).toBe('badTime')
   })
 
-  it('the nonce has eight to 64 letters and digits, in its own line or given separately', () => {
+  it('the nonce of a sign-in text has eight to 64 letters and digits, in its own line or given separately', () => {
     const nonces = [
       'a'.repeat(7),
       'a'.repeat(8),
@@ -188,14 +188,14 @@ describe('A sign-in text', () => {
     ])
   })
 
-  it('a text without the separately given nonce is not signed', () => {
+  it('a sign-in text without the separately given nonce is not signed', () => {
     const text = 'Sign in to Loop.\nNonce: abcd1234'
     expect(read(text, { nonce: 'abcd1234' })).toBe(300_000)
     for (const nonce of ['abcd1235', '', 'abc', 'a'.repeat(65), 'abcd 1234'])
       expect(read(text, { nonce })).toBe('noNonce')
   })
 
-  it('a text of more than 2,000 characters is rejected, and a shorter text is checked', () => {
+  it('a sign-in text of more than 2,000 characters is rejected, and a shorter text is checked', () => {
     const nonce = 'abcd1234'
     expect([2_000, 2_001].map((length) => read(nonce.padEnd(length, 'x'), { nonce }))).toEqual([300_000, 'tooLong'])
   })

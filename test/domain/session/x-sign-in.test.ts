@@ -24,7 +24,7 @@ const atX = (errand = signIn) => given(xSignInReducer, begin(errand), read('righ
 const shown = (story: Story<typeof xSignInReducer.initial>) => xSignInViewModel(story.state)
 
 describe('The redirect to X', () => {
-  it('R1-146 the sign-in reads the address of X once for two fast clicks, and opens it', () => {
+  it('R1-146 the sign-in with X reads the address of X once for two fast clicks, and opens it', () => {
     const asking = given(xSignInReducer, begin())
     asking.gives({ in: 'asking', asks: { readXAddress: signIn } })
     expect(asking.when(begin()).state.asks).toEqual(asking.state.asks)
@@ -33,7 +33,7 @@ describe('The redirect to X', () => {
       .gives({ in: { idle: 'away' }, asks: { leaveForX: { secretRef: 7 } }, data: { pending: 'right' } })
   })
 
-  it('the sign-in reports that the address of X could not be read, and can be tried again', () => {
+  it('the sign-in with X reports that the address of X could not be read, and can be tried again', () => {
     const failed = given(xSignInReducer, begin(), (ask) => ({
       type: 'XAddressNotRead',
       ask: ask('readXAddress'),
@@ -43,7 +43,7 @@ describe('The redirect to X', () => {
     failed.when(begin()).gives({ in: 'asking' })
   })
 
-  it('a member who returned without completing the sign-in can start the sign-in again', () => {
+  it('a member who returned without completing the sign-in with X can start the sign-in again', () => {
     atX()
       .when(begin(bind))
       .gives({ in: 'asking', asks: { readXAddress: bind }, data: { pending: null } })
@@ -51,7 +51,7 @@ describe('The redirect to X', () => {
 })
 
 describe('The return from X', () => {
-  it('R1-146 SES-10 the sign-in posts the returned code for the purpose that started it', () => {
+  it('R1-146 SES-10 the sign-in with X posts the returned code for the purpose that started it', () => {
     atX()
       .when(back('right'))
       .gives({
@@ -64,26 +64,26 @@ describe('The return from X', () => {
       .gives({ asks: { postX: { errand: bind, returned: { codeRef: 2, stateRef: 3 } } } })
   })
 
-  it('BI-348 x_callback SES-10 the sign-in posts nothing if the callback has no state parameter', () => {
+  it('BI-348 x_callback SES-10 the sign-in with X posts nothing if the callback has no state parameter', () => {
     const story = atX().when(back(null))
     story.gives({ in: { idle: 'strayed' }, asks: {} })
     expect(shown(story)).toMatchObject({ problem: 'strayed', busy: false })
   })
 
-  it('BI-349 x_callback SES-10 the sign-in posts nothing if the state is not the pending state', () => {
+  it('BI-349 x_callback SES-10 the sign-in with X posts nothing if the state is not the pending state', () => {
     atX()
       .when(back('wrong'))
       .gives({ in: { idle: 'strayed' }, asks: {} })
     given(xSignInReducer, back('right')).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
-  it('BI-350 x_callback the sign-in reports a denial by X, and never posts after it', () => {
+  it('BI-350 x_callback the sign-in with X reports a denial by X, and never posts after it', () => {
     const denied = atX().when({ type: 'XSaidNo' })
     denied.gives({ in: { idle: 'denied' }, asks: {}, data: { pending: null } })
     denied.when(back('right')).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
-  it('BI-351 x_callback SES-10 the sign-in posts once if the callback page loads twice', () => {
+  it('BI-351 x_callback SES-10 the sign-in with X posts once if the callback page loads twice', () => {
     const once = atX().when(back('right', 2, 3))
     expect(once.when(back('right', 4, 5)).state.asks).toEqual(once.state.asks)
     const done = once.when((ask) => ({ type: 'XAccepted', ask: ask('postX') }))
@@ -97,7 +97,7 @@ describe('The return from X', () => {
       .gives({ asks: { postX: { errand: signIn, returned: { codeRef: 2, stateRef: 3 } } } })
   })
 
-  it('BI-352 x_callback SES-10 the sign-in posts nothing if the state belongs to the other purpose', () => {
+  it('BI-352 x_callback SES-10 the sign-in with X posts nothing if the state belongs to the other purpose', () => {
     given(
       xSignInReducer,
       begin(bind),
@@ -108,7 +108,7 @@ describe('The return from X', () => {
     ).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
-  it('the sign-in reports a refusal by the server, and is cleared when the account’s session ends', () => {
+  it('the sign-in with X reports a refusal by the server, and is cleared when the account’s session ends', () => {
     const refusedBack = atX().when(back('right'), (ask) => ({
       type: 'XNotAccepted',
       ask: ask('postX'),
@@ -137,7 +137,7 @@ describe('The return from X', () => {
   }
 
   it.each(['notBegun', 'strayed', 'denied', 'refused', 'done'] as const)(
-    'the outcome of the sign-in stays visible while the member is on the sign-in pages: %s',
+    'the outcome of the sign-in with X stays visible while the member is on the sign-in pages: %s',
     (part) => {
       const told = { purpose: 'bind', busy: false, done: part === 'done', problem: part === 'done' ? null : part }
       expect(shown(outcomes[part])).toEqual(told)

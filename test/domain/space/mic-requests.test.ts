@@ -46,7 +46,7 @@ describe('A mic request', () => {
     expect(said(invited.when({ type: 'DeclineMic' }))).toMatchObject([{ event: { kind: 'decline', toXid: ben.xid } }])
   })
 
-  it('a mic request that could not be sent is not open', () => {
+  it('a mic request that could not be sent does not wait for an answer', () => {
     const asked = untilAsked(as('audience'))
     expect(now(asked.when((ask) => ({ type: 'RoomNotTold', ask: ask('tell:1'), n: 1 }))).mic.asked).toBeNull()
   })

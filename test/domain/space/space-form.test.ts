@@ -51,7 +51,7 @@ const shown = (steps: readonly Step[], channelId: Channel = null) =>
   spaceFormViewModel(story(...steps).state, of, channelId)
 
 describe('The space form', () => {
-  it('the form shows only in the group or space for which it was opened', () => {
+  it('the space form shows only in the group or space for which it was opened', () => {
     expect([
       shown([]),
       shown([open()]),
@@ -63,7 +63,7 @@ describe('The space form', () => {
     expect(shown([open(), close])).toBeNull()
   })
 
-  it('the form keeps each draft through closing and a reload, until it is saved or the member signs out', () => {
+  it('the space form does not lose a draft by closing or a reload, until the space is saved or the member signs out', () => {
     const written = [
       open(),
       write(planned),
@@ -82,7 +82,7 @@ describe('The space form', () => {
     expect(shown([...written, { type: 'ForgetAccount' }, open()])?.draft.title).toBe('')
   })
 
-  it('the form saves nothing without a title, or with a start in the past', () => {
+  it('the space form saves nothing without a title, or with a start in the past', () => {
     for (const wrong of [
       { ...draft, title: '  ' },
       { ...draft, startsAt: noonPlus(-1) },
@@ -92,7 +92,7 @@ describe('The space form', () => {
     }
   })
 
-  it('the form creates and starts a space that begins at once, then closes and clears itself', () => {
+  it('the space form creates and starts a space that begins at once, then closes and clears itself', () => {
     const begun = [open(), write(draft), save] as const
     story(...begun).gives({ in: 'creating', asks: { createSpace: { gid: of, draft } } })
     story(...begun, created).gives({ in: 'starting', asks: { startSpace: { space } } })
@@ -106,12 +106,12 @@ describe('The space form', () => {
     expect(shown([...done, open()])?.draft.title).toBe('')
   })
 
-  it('the form creates a later space without starting it', () => {
+  it('the space form creates a later space without starting it', () => {
     story(open(), write(planned), save).gives({ asks: { createSpace: { gid: of, draft: planned } } })
     story(open(), write(planned), save, created).gives({ in: 'closed', asks: {} })
   })
 
-  it('an unchanged form can be saved with the values it opened with', () => {
+  it('an unchanged space form can be saved with the values it opened with', () => {
     story(open(square, planned), save).gives({
       in: 'saving',
       asks: { saveSpace: { channelId: square, draft: planned } },
@@ -120,7 +120,7 @@ describe('The space form', () => {
     story(open(square, planned), save, stored('saveSpace')).gives({ in: 'closed', asks: {}, data: { of: null } })
   })
 
-  it.each([null, square])('the form keeps its draft if saving failed, and can be retried: %s', (channelId) => {
+  it.each([null, square])('the space form keeps its draft if saving failed, and can be retried: %s', (channelId) => {
     const id = channelId === null ? 'createSpace' : 'saveSpace'
     const failed = [open(channelId, draft), write(planned), save, notStored(id)] as const
     expect(shown(failed, channelId)).toEqual({ status: 'notSaved', draft: planned, failure: unreachable })
@@ -133,14 +133,14 @@ describe('The space form', () => {
     })
   })
 
-  it('the form reports an unknown outcome of a creation, and does not create again by itself', () => {
+  it('the space form reports an unknown outcome of a creation, and does not create again by itself', () => {
     const lost = [open(), write(draft), save, unknown] as const
     expect(shown(lost)).toEqual({ status: 'unknown', draft, failure: null })
     story(...lost).gives({ asks: {} })
     expect(shown([open(), write(draft), save, notStored('createSpace'), save, unknown])?.failure).toBeNull()
   })
 
-  it('a closed form saves nothing, and opening another form ends the running save request', () => {
+  it('a closed space form saves nothing, and opening another form ends the running save request', () => {
     story(save).gives({ in: 'closed', asks: {} })
     story(open(), write(draft), save, open(elsewhere, planned)).gives({ asks: {} })
   })

@@ -30,7 +30,7 @@ const all: readonly SpaceStatus[] = ['prepare', 'started', 'ended', 'cancelled',
 const over = all.slice(2)
 
 describe('The status of a space', () => {
-  it('SPC-1 R2-112 R2-113 R2-115 Prepare may change to any status, and Started only to Ended or Disable', () => {
+  it('SPC-1 R2-112 R2-113 R2-115 a space in Prepare may get any status, a Started space only Ended or Disable', () => {
     const moves = (from: SpaceStatus) => all.filter((to) => to !== from && statusAfter(from, to) === to)
     expect(moves('prepare')).toEqual(['started', 'ended', 'cancelled', 'disabled'])
     expect(moves('started')).toEqual(['ended', 'disabled'])
@@ -39,7 +39,7 @@ describe('The status of a space', () => {
 })
 
 describe('A space card', () => {
-  it('SPC-4 R2-027 R2-184 a card lets hosts and super users start an upcoming space', () => {
+  it('SPC-4 R2-027 R2-184 a space card lets hosts and super users start an upcoming space', () => {
     const space = spaceWith({ status: 'prepare' })
     expect(cardAction(space, viewer(ben))).toBe('start')
     expect(cardAction(space, viewer(ann, { isSuper: true }))).toBe('start')
@@ -52,11 +52,11 @@ describe('A space card', () => {
     expect([cardAction(space, visitor), cardAction(space, null)]).toEqual([null, null])
   })
 
-  it('SPC-4 R2-029 a card lets everybody join a live space', () => {
+  it('SPC-4 R2-029 a space card lets everybody join a live space', () => {
     for (const one of [viewer(ann), viewer(ben), visitor, null]) expect(cardAction(spaceWith(), one)).toBe('join')
   })
 
-  it('SPC-4 R2-026 a card offers nothing for an ended space', () => {
+  it('SPC-4 R2-026 a space card offers nothing for an ended space', () => {
     for (const status of over) expect(cardAction(spaceWith({ status }), viewer(ben, { isSuper: true }))).toBeNull()
   })
 
@@ -72,7 +72,7 @@ describe('A space card', () => {
       expect(mayEdit(spaceWith({ status }), group, viewer(ben, { isSuper: true }))).toBe(false)
   })
 
-  it('R2-025 R2-325 a card shows ten avatars, and the number of the other members', () => {
+  it('R2-025 R2-325 a space card shows ten avatars, and the number of the other members', () => {
     const speakers = Array.from({ length: 10 }, (_, n) => ({
       ...inRoom(ann, 'speaker'),
       xid: inRoom({ ...ann, xid: ann.xid }, 'speaker').xid,
@@ -84,7 +84,7 @@ describe('A space card', () => {
     expect(facesOf({ hosts: [sender(ben)], speakers: speakers.slice(0, 9) }).more).toBe(0)
   })
 
-  it('SPC-10 R2-031 a card counts down to the start, never below zero, and stays exact after a late tick', () => {
+  it('SPC-10 R2-031 a space card counts down to the start, never below zero, and stays exact after a late tick', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e7 }),
@@ -101,13 +101,13 @@ describe('A space card', () => {
 })
 
 describe('The address of a space', () => {
-  it('SPC-3 R1-056 R2-020 R2-183 a visitor who is no member is led from the address to the group', () => {
+  it('SPC-3 R1-056 R2-020 R2-183 a visitor who is no member is led from the address of a space to the group', () => {
     for (const status of all) expect(placeOf(infoWith({ status }, { isMember: false }), visitor)).toBe('group')
     expect(placeOf(infoWith({}, { isMember: true }), visitor)).toBe('room')
     expect(placeOf(infoWith({}, { isMember: false }), viewer(ann))).toBe('room')
   })
 
-  it('SPC-3 R2-013 R2-014 R2-021 R2-022 the address opens a waiting page, the room or the summary', () => {
+  it('SPC-3 R2-013 R2-014 R2-021 R2-022 the address of a space opens a waiting page, the room or the summary', () => {
     expect(all.map((status) => placeOf(infoWith({ status }), viewer(ann)))).toEqual([
       'notStarted',
       'room',
@@ -134,14 +134,14 @@ describe('The address of a space', () => {
     expect(addressedBy(badInput('space_key', id).text)).toBeNull()
   })
 
-  it('R2-017 the address contains an id of 36 characters, or a key of 6 to 20 letters and digits', () => {
+  it('R2-017 the address of a space contains an id of 36 characters, or a key of 6 to 20 letters and digits', () => {
     expect(['abcdef', 'a'.repeat(20), 'Room000101'].map(addressedBy)).toEqual(['key', 'key', 'key'])
     expect(['abcde', 'a'.repeat(21), 'abc_def', ''].map(addressedBy)).toEqual([null, null, null, null])
   })
 })
 
 describe('A space draft', () => {
-  it('a draft without a title or with a start in the past is refused', () => {
+  it('a space draft without a title or with a start in the past is refused', () => {
     const draft = newSpace('en')
     expect(spaceDraftIssues({ ...draft, title: ' ' }, NOON)).toEqual(['titleMissing'])
     expect(spaceDraftIssues({ ...draft, title: 'Tea', startsAt: noonPlus(-1) }, NOON)).toEqual(['startPast'])

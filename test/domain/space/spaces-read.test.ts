@@ -41,7 +41,7 @@ const online: Step = { type: 'NetworkOnline' }
 const ids = ({ state }: typeof here) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
 
 describe('A list of spaces', () => {
-  it('a list has each space once and no ended spaces, but the highlights have ended spaces as well', () => {
+  it('a list of spaces has each space once and no ended spaces, but the highlights have ended spaces as well', () => {
     expect(
       ids(here.when(show, listed(spaceWith(), spaceWith(), spaceWith({ channelId: elsewhere, status: 'ended' })))),
     ).toEqual([square])
@@ -63,7 +63,7 @@ describe('A list of spaces', () => {
     failed.when(online).gives({ asks: { highlights: {} } })
   })
 
-  it('a list stays unchanged while it is read again, and if that read fails', () => {
+  it('a list of spaces stays unchanged while it is read again, and if that read fails', () => {
     const again = shown.when(show).gives({ asks: { 'spaces:0': EVERY_SPACE } })
     expect([ids(again), ids(again.when(notListed)), listedSpaces(again.when(notListed).state).status]).toEqual([
       [square, elsewhere],
@@ -78,7 +78,7 @@ describe('A list of spaces', () => {
     here.when(online).gives({ asks: {} })
   })
 
-  it('a list adds a created space of its language, unless the space is over or already listed', () => {
+  it('a list of spaces adds a created space of its language, unless the space is over or already listed', () => {
     const japanese = here.when({ type: 'ShowSpaces', filter: { period: 'month', locale: 'ja' } }, (ask) => ({
       type: 'SpacesLoaded',
       ask: ask('spaces:1'),
@@ -90,7 +90,7 @@ describe('A list of spaces', () => {
     expect(ids(shown.when(saved(other)))).toEqual([square, elsewhere])
   })
 
-  it('a list shows spaces without a start time last', () => {
+  it('a list of spaces shows spaces without a start time last', () => {
     const late = spaceWith({ status: 'prepare', startsAt: null })
     expect(ids(here.when(show, listed(late, other)))).toEqual([elsewhere, square])
   })

@@ -29,7 +29,7 @@ const shown = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed(spac
 const ids = (state: typeof spacesReducer.initial) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
 
 describe('The list of spaces', () => {
-  it('R2-092 R2-197 R2-340 the list is read for a period and a language, initially a month and any language', () => {
+  it('R2-092 R2-197 R2-340 the list of spaces is read for a period and a language, initially a month and any language', () => {
     here
       .when({ type: 'ShowSpaces', filter: EVERY_SPACE })
       .gives({ asks: { 'spaces:0': { period: 'month', locale: null } } })
@@ -41,7 +41,7 @@ describe('The list of spaces', () => {
     ])
   })
 
-  it('the list shows live spaces first, then the upcoming spaces', () => {
+  it('the list of spaces shows live spaces first, then the upcoming spaces', () => {
     expect(ids(shown.state)).toEqual([square, elsewhere])
   })
 
@@ -69,7 +69,7 @@ describe('The list of spaces', () => {
     ).toEqual([elsewhere])
   })
 
-  it('SPC-2 the list contains each space once, whatever messages arrive in whatever order', () => {
+  it('SPC-2 the list of spaces contains each space once, whatever messages arrive in whatever order', () => {
     const tellings = fc.constantFrom<Step>(
       { type: 'SpaceStartedNow', space: spaceWith() },
       { type: 'SpaceStartedNow', space: { ...other, status: 'started' } },
@@ -101,7 +101,7 @@ describe('The list of spaces', () => {
     expect(lookUpSpace(fresh.state, square)).toMatchObject({ status: 'shown', info: { space: { status: 'started' } } })
   })
 
-  it('WS-7 the list is read again when the socket first opens and after every disconnect', () => {
+  it('WS-7 the list of spaces is read again when the socket first opens and after every disconnect', () => {
     const socket = { unit: 'socket', id: 'openSocket', seq: 1 }
     shown.when({ type: 'SocketOpened', ask: socket, again: true }).gives({ asks: { 'spaces:0': EVERY_SPACE } })
     // A list from before the first opening may be outdated, because changes were not pushed until then.
@@ -109,7 +109,7 @@ describe('The list of spaces', () => {
     given(spacesReducer, { type: 'SocketOpened', ask: socket, again: false }).gives({ asks: {} })
   })
 
-  it('the list reports a failed read', () => {
+  it('the list of spaces reports a failed read', () => {
     const failed = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, (ask) => ({
       type: 'SpacesNotLoaded',
       ask: ask('spaces:0'),
@@ -214,7 +214,7 @@ describe('An action on a listed space', () => {
     expect([ids(done('end').state), ids(done('remove').state)]).toEqual([[elsewhere], [elsewhere]])
   })
 
-  it('R2-028 R2-307 an action turns a reminder on and off, and leaves it unchanged on failure', () => {
+  it('R2-028 R2-307 an action on a space turns a reminder on and off, and leaves it unchanged on failure', () => {
     const reminder = shown.when({ type: 'SetReminder', channelId: elsewhere, on: true })
     const on = reminder.when((ask) => ({
       type: 'ReminderSet',
@@ -239,7 +239,7 @@ describe('An action on a listed space', () => {
     expect(isOn(on.when({ type: 'SpaceEdited', space: other }))).toBe(true)
   })
 
-  it('an action is cleared when the session ends', () => {
+  it('an action on a space is cleared when the session ends', () => {
     shown
       .when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' })
       .gives({ asks: {}, data: { spaces: {} } })

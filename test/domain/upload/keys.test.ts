@@ -20,7 +20,7 @@ const TYPES = [
 ]
 
 describe('The object key of a file', () => {
-  it('R1-196 OUT-8 a key consists of the owner’s xid, a timestamp, four digits and the extension', () => {
+  it('R1-196 OUT-8 an object key consists of the owner’s xid, a timestamp, four digits and the extension', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...TYPES), (when, type) => {
         expect(attachmentKey(ann.xid, type, when)).toMatch(

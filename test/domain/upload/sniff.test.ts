@@ -52,7 +52,7 @@ describe('The detected type of a file', () => {
     },
   )
 
-  it('the type is PNG of any size, animated if its first 4,096 bytes contain the animation mark', () => {
+  it('the detected type is PNG of any size, animated if its first 4,096 bytes contain the animation mark', () => {
     expect(of(PNG, head(100_000, 70_001))).toEqual(picture('image/png', 100_000, 70_001))
     expect(of(PNG, head(1, 2), zeros(4_000), ascii('acTL'))).toEqual(picture('image/apng', 1, 2, true))
     expect(of(PNG, head(1, 2), zeros(4_096), ascii('acTL'))?.isMoving).toBe(false)
@@ -60,7 +60,7 @@ describe('The detected type of a file', () => {
   })
 
   it.each([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xcb, 0xcd, 0xcf])(
-    'the type is JPEG with the size from its frame header: %d',
+    'the detected type is JPEG with the size from its frame header: %d',
     (marker) => {
       expect(of([0xff, 0xd8], frame(marker))).toEqual(picture('image/jpeg', 4_464, 300))
       expect(of([0xff, 0xd8, 0xff, 0xe1, ...big(300, 2)], zeros(298), [0xff, 0xff], frame(marker).slice(1))).toEqual(
@@ -69,22 +69,25 @@ describe('The detected type of a file', () => {
     },
   )
 
-  it.each([0xbf, 0xc4, 0xc8, 0xcc, 0xd0])('the type is JPEG without a size for only other segments: %d', (marker) => {
-    expect(of([0xff, 0xd8], frame(marker))).toEqual(picture('image/jpeg', 0, 0))
-  })
+  it.each([0xbf, 0xc4, 0xc8, 0xcc, 0xd0])(
+    'the detected type is JPEG without a size for only other segments: %d',
+    (marker) => {
+      expect(of([0xff, 0xd8], frame(marker))).toEqual(picture('image/jpeg', 0, 0))
+    },
+  )
 
-  it('the type is JPEG without a size if the file is cut off', () => {
+  it('the detected type is JPEG without a size if the file is cut off', () => {
     expect(of([0xff, 0xd8], frame(0xc0).slice(0, 8))).toEqual(picture('image/jpeg', 0, 0))
     expect(of([0xff, 0xd8, 0xff, 0xe0, ...big(4, 2), 1, 1, 0], frame(0xc0))).toEqual(picture('image/jpeg', 0, 0))
   })
 
-  it('the type is GIF, which always counts as animated', () => {
+  it('the detected type is GIF, which always counts as animated', () => {
     for (const version of ['GIF87a', 'GIF89a'])
       expect(of(ascii(version), little(1_000, 2), little(515, 2))).toEqual(picture('image/gif', 1_000, 515, true))
     expect([of(ascii('GIF88a'), zeros(8)), of(ascii('xGIF89a'), zeros(8))]).toEqual([null, null])
   })
 
-  it('the type is WebP for all kinds of WebP, but the size is read only from three known kinds', () => {
+  it('the detected type is WebP for all kinds of WebP, but the size is read only from three known kinds', () => {
     expect(riff('VP8X', zeros(4), [2], zeros(3), little(99_999, 3), little(65_600, 3))).toEqual(
       picture('image/webp', 100_000, 65_601, true),
     )
@@ -99,7 +102,7 @@ describe('The detected type of a file', () => {
     expect(of(ascii('RIFF'), zeros(4), ascii('WAVE'), ascii('fmt '))).toBeNull()
   })
 
-  it('the type is BMP, top-down or bottom-up, with a header of 40 bytes or more', () => {
+  it('the detected type is BMP, top-down or bottom-up, with a header of 40 bytes or more', () => {
     expect([bmp(100_000, 515), bmp(10, -20), bmp(1, 1, 124)]).toEqual([
       picture('image/bmp', 100_000, 515),
       picture('image/bmp', 10, 20),
@@ -150,7 +153,7 @@ describe('The detected type of a file', () => {
     },
   )
 
-  it('the type is WebM or Ogg, or unknown for types that cannot be sent', () => {
+  it('the detected type is WebM or Ogg, or unknown for types that cannot be sent', () => {
     expect([of([0x1a, 0x45, 0xdf, 0xa3]), of(ascii('OggS'))]).toEqual([
       picture('video/webm', 0, 0, true),
       picture('video/ogg', 0, 0, true),

@@ -34,7 +34,7 @@ describe('A withdrawal address', () => {
     ['BI-244', false],
     ['BI-246', true],
     ['BI-255', false],
-  ] as const)('%s withdraw_address WDR-3 an address is accepted in checksummed form', (id, isUnchecked) => {
+  ] as const)('%s withdraw_address WDR-3 a withdrawal address is accepted in checksummed form', (id, isUnchecked) => {
     expect(checkAddress(badInput('withdraw_address', id).text, ethereum)).toEqual(
       E.right({ address: MIXED, isUnchecked }),
     )
@@ -50,7 +50,7 @@ describe('A withdrawal address', () => {
     ['BI-252', 'length'],
     ['BI-253', 'strange'],
     ['BI-254', 'strange'],
-  ])('%s withdraw_address WDR-3 an address is refused: %s', (id, problem) => {
+  ])('%s withdraw_address WDR-3 a withdrawal address is refused: %s', (id, problem) => {
     expect(badInput('withdraw_address', id).expected).toMatch(/^REJECT/)
     expect(checkAddress(badInput('withdraw_address', id).text, ethereum)).toEqual(E.left(problem))
   })
@@ -67,7 +67,7 @@ describe('A withdrawal address', () => {
     expect(checkAddress(badInput('withdraw_address_chain1', 'BI-257').text, ethereum)).toEqual(E.left('notEvm'))
   })
 
-  it('WDR-3 the checksum of an address equals the checksum of another implementation', () => {
+  it('WDR-3 the checksum of a withdrawal address equals the checksum of another implementation', () => {
     fc.assert(
       fc.property(
         bytes.filter((some) => some.some((byte) => byte !== 0)),

@@ -52,7 +52,7 @@ const filled = [
 const full = { ...empty, chainId: 101, address: 'abc', isPasted: true, repeat: 'abc', amount: '12' }
 
 describe('The withdrawal form', () => {
-  it('the form is empty at first, and keeps each field as typed', () => {
+  it('the withdrawal form is empty at first, and keeps each field as typed', () => {
     expect([formOf(open()), formOf(...filled)]).toEqual([empty, full])
     expect(shown(open())).toMatchObject({
       step: 'editing',
@@ -86,7 +86,7 @@ describe('The withdrawal form', () => {
     expect(formOf(...filled, open(60))).toEqual({ ...empty, currencyId: 60, address: 'abc', isPasted: true })
   })
 
-  it('the form survives a reload', () => {
+  it('the withdrawal form survives a reload', () => {
     const before = given(transfersReducer, ...filled)
     expect(before.reloaded().state).toEqual(before.state)
   })
@@ -101,14 +101,14 @@ describe('The withdrawal form', () => {
     }))
   const leave = step(() => ({ type: 'wallet/LeaveReview', key: 'withdraw' }))
 
-  it('the form returns to editing from the check or the confirmation, and drops the order', () => {
+  it('the withdrawal form returns to editing from the check or the confirmation, and drops the order', () => {
     for (const before of [[review], [review, checked('12')]]) {
       expect(shown(...filled, ...before, leave)).toMatchObject({ step: 'editing', order: null, form: full })
       given(transfersReducer, ...filled, ...before, leave).gives({ asks: {} })
     }
   })
 
-  it('the form shows a failed check or an insufficient balance until something is typed', () => {
+  it('the withdrawal form shows a failed check or an insufficient balance until something is typed', () => {
     const failed = step((ask) => ({ type: 'wallet/MoveNotChecked', ask: ask('check/withdraw'), failure: unreachable }))
     expect(shown(...filled, review, failed)).toMatchObject({ step: 'editing', failure: unreachable, form: full })
     expect(shown(...filled, review, failed, change({ field: 'amount', text: '1' }))).toMatchObject({ failure: null })
@@ -117,7 +117,7 @@ describe('The withdrawal form', () => {
     expect(shown(...filled, review, checked('12')).step).toBe('confirming')
   })
 
-  it('WDR-6 the form waits two minutes for a signature, and looks an unclear order up after 3, 8 and 20 s', () => {
+  it('WDR-6 the withdrawal form waits two minutes for a signature, and looks up an order of unknown outcome after 3, 8 and 20 s', () => {
     const confirm = step(() => ({ type: 'wallet/ConfirmMove', key: 'withdraw', wallet: 'w1' }))
     const signing = given(transfersReducer, ...filled, review, checked('12'), wait(1_000), confirm)
     expect(signing.asked()).toEqual({
@@ -165,7 +165,7 @@ describe('The cost of a withdrawal', () => {
     },
   )
 
-  it('each chain has an expected duration, in seconds', () => {
+  it('each chain has an expected duration of a withdrawal, in seconds', () => {
     expect(CHAINS.map(({ id, family, seconds }) => [id, family, seconds])).toEqual([
       [1, 'evm', 240],
       [56, 'evm', 60],

@@ -35,7 +35,7 @@ const stake = (more: Partial<TransferForm>): TransferForm => ({
 })
 
 describe('A withdrawal form', () => {
-  it('WDR-3 R2-182 the form makes an order of currency, chain, checksummed address and exact amount', () => {
+  it('WDR-3 R2-182 the withdrawal form makes an order of currency, chain, checksummed address and exact amount', () => {
     expect(parseTransfer(form({ address: ` ${ADDRESS.toLowerCase()} `, amount: '12.50' }), means)).toMatchObject({
       order: { kind: 'withdraw', currencyId: 5, chainId: 1, address: ADDRESS, amount: '12.5' },
       isUnchecked: true,
@@ -54,12 +54,12 @@ describe('A withdrawal form', () => {
     [{ amount: '100.000001' }, { amount: 'aboveBalance' }],
     [{ amount: '10.0000001' }, { amount: 'tooManyDecimals' }],
     [{ currencyId: 501 }, { chain: 'missing' }],
-  ] as const)('WDR-1 WDR-2 the form makes no order with an invalid field: %j', (more, problems) => {
+  ] as const)('WDR-1 WDR-2 the withdrawal form makes no order with an invalid field: %j', (more, problems) => {
     const read = parseTransfer(form(more), means)
     expect([read.order, read.problems]).toMatchObject([null, problems])
   })
 
-  it('BI-261 chain_id WDR-3 the form accepts the test chain only if the server offers it', () => {
+  it('BI-261 chain_id WDR-3 the withdrawal form accepts the test chain only if the server offers it', () => {
     const { text } = badInput('chain_id', 'BI-261')
     expect(text).toBe('5')
     expect(parseTransfer(form({ chainId: 5 }), means)).toMatchObject({ order: null, problems: { chain: 'missing' } })
@@ -98,7 +98,7 @@ describe('A withdrawal form', () => {
 
 describe('A typed number', () => {
   it.each(['twelve', '12a', '1e3', '0x10', '1,5,0', '--1', 'Infinity', '１２', '1 2'])(
-    'R2-176 a number is refused if it is invalid: %s',
+    'R2-176 a typed number is refused if it is invalid: %s',
     (text) => {
       expect(parseTransfer(form({ amount: text }), means)).toMatchObject({
         order: null,

@@ -162,7 +162,7 @@ describe('A withdrawal', () => {
     const lost = [...toSending, unclear()] as const
     const look = [wait(20_000), alarm('nextLook/withdraw')] as const
 
-    it('WDR-6 an unclear withdrawal cannot be confirmed, and the history is read after 3, 8 and 20 seconds', () => {
+    it('WDR-6 a withdrawal of unknown outcome cannot be confirmed, and the history is read after 3, 8 and 20 seconds', () => {
       expect(shown(...lost)).toMatchObject({ step: 'looking' })
       expect(shown(...lost, confirm(), review(), close)).toMatchObject({ step: 'looking' })
       const first = given(transfersReducer, ...lost)
@@ -174,7 +174,7 @@ describe('A withdrawal', () => {
       expect(shown(...lost, ...look, notSeen, ...look, notSeen, ...look, notSeen).step).toBe('unseen')
     })
 
-    it('an unclear withdrawal is settled once the history shows it', () => {
+    it('a withdrawal of unknown outcome is settled once the history shows it', () => {
       expect(
         shown(
           ...lost,
@@ -184,7 +184,7 @@ describe('A withdrawal', () => {
       ).toMatchObject({ step: 'settled', recordId: 'r9' })
     })
 
-    it('an unclear withdrawal is looked up when the member asks and when the network returns', () => {
+    it('a withdrawal of unknown outcome is looked up when the member asks and when the network returns', () => {
       const unseen = [...lost, ...look, notSeen, ...look, notSeen, ...look, notSeen]
       expect(asked(...unseen)).toEqual([])
       expect(
