@@ -43,7 +43,10 @@ test('R1-178 R2-158 FOL-2 FOL-5 one tap follows a person, a confirmed tap unfoll
   ).toBeVisible()
 })
 
-test('FOL-4 a failed follow is undone, with a single toast', async ({ openPerson, problems }) => {
+test('FOL-4 a follow whose request fails is undone, and one toast reports the failure', async ({
+  openPerson,
+  problems,
+}) => {
   problems.allow(/ERR_FAILED/)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')

@@ -173,7 +173,7 @@ test.describe('Sign-in by QR code', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
   }
 
-  test('R1-147 R1-267 R1-268 R2-256 R2-257 a member approves another browser after seeing its name and time', async ({
+  test('R1-147 R1-267 R1-268 R2-256 R2-257 a member approves the sign-in of another browser after seeing the browser’s name and the time', async ({
     openPerson,
   }) => {
     const ada = await openPerson('Ada')
@@ -205,7 +205,7 @@ test.describe('Sign-in by QR code', () => {
     await expect(other.page.getByRole('img', { name: 'Sign-in QR code' })).toBeVisible()
   })
 
-  test('the page reports an unknown code, and a reload removes a visible QR code', async ({ openPerson }) => {
+  test('the approval page reports an unknown code, and a reload removes a visible QR code', async ({ openPerson }) => {
     const ada = await openPerson('Ada')
     await signIn(ada, 'ada@loop.example')
     await enterQr(ada, 'NOT-A-CODE-OF-ANYBODY')

@@ -134,7 +134,7 @@ describe('Editing a bot', () => {
     expect([toasts(), slices.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
   })
 
-  it('R3-234 testing the callback shows Save success, or the server’s reason for a failure', () => {
+  it('R3-234 testing the callback of a bot shows Save success, or the server’s reason for a failure', () => {
     const page = opened()
     const test = (failure: typeof unreachable | null) => {
       press('curl test')

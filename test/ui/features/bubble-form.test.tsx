@@ -51,7 +51,7 @@ describe('The form that sends a bubble rain', () => {
     },
   )
 
-  it('R1-206 BUB-7 an exclusive rain needs at least one receiver', () => {
+  it('R1-206 BUB-7 an exclusive bubble rain needs at least one receiver', () => {
     const { bubble } = opened()
     write(en.send.total, '100')
     fireEvent.click(screen.getByRole('radio', { name: en.send.chosen }))
@@ -59,7 +59,7 @@ describe('The form that sends a bubble rain', () => {
     expect([screen.queryByText('Please select at least one user') === null, isAsked(bubble)]).toEqual([false, []])
   })
 
-  it('R1-366 an exclusive rain goes to the chosen people, from level 1 and shared evenly', () => {
+  it('R1-366 an exclusive bubble rain goes to the chosen people, from level 1 and shared evenly', () => {
     const { bubble } = opened()
     write(en.send.total, '100')
     fireEvent.click(screen.getByRole('radio', { name: en.send.chosen }))

@@ -298,7 +298,7 @@ describe('A framed page', () => {
     expect(await screen.findByText('{"create":true,"bubble":false,"gift":false}')).toBeTruthy()
   })
 
-  it('both pages recognise the two handshake messages by version and kind', () => {
+  it('the framed page and its parent page recognise the two handshake messages by version and kind', () => {
     expect(
       [{ loop: 1, kind: 'port' }, { loop: 2, kind: 'port' }, { kind: 'port' }, null].map((one) =>
         isEmbedMessageKind(one, 'port'),

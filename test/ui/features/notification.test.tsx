@@ -248,7 +248,7 @@ describe('The alert settings', () => {
     expect(app.said('Perform')).toMatchObject([{ act: { kind: 'muteChat', on: false } }])
   })
 
-  it('turning desktop alerts on requests the browser’s permission, and a text reports a refusal', async () => {
+  it('turning desktop alerts on in the alert settings requests the browser’s permission; a text reports a refusal', async () => {
     const { app } = await chats('denied')
     expect(app.said('ChooseNotices')).toEqual([])
     expect(screen.getByText(en.permission.denied)).toBeTruthy()

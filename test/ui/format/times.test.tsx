@@ -35,7 +35,7 @@ const everyWay = (at: number, locale: string) => [
 ]
 const untellable = ['BI-326', 'BI-327', 'BI-328', 'BI-329', 'BI-330']
 
-it('the bad-input file has every row that this test file names', () => {
+it('the bad-input file has every row about times that this test file uses', () => {
   expect(inFile.map(({ id }) => id)).toEqual([325, 326, 327, 328, 329, 330, 331, 332].map((n) => `BI-${n}`))
 })
 

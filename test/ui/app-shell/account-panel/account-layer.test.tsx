@@ -130,7 +130,7 @@ describe('The preferences', () => {
 })
 
 describe('Sound and desktop notifications', () => {
-  it('turning desktop alerts on requests the browser’s permission, and a text reports a refusal', async () => {
+  it('turning desktop alerts on in the account panel requests the browser’s permission; a text reports a refusal', async () => {
     const app = open(visitor())
     fireEvent.click(screen.getByRole('switch', { name: 'Desktop notifications' }))
     await waitFor(() => expect(app.said('ChooseNotices')).toEqual([{ type: 'ChooseNotices', notices: true }]))

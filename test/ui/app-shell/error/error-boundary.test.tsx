@@ -65,6 +65,6 @@ it.each([
   [new RangeError(), 'RangeError'],
   [new DOMException('x', 'AbortError'), 'Error'],
   ['a text', 'Error'],
-])('the report contains the error’s kind and not its message: %s', (error, kind) => {
+])('an error report contains the kind of the error and not the error’s message: %s', (error, kind) => {
   expect(faultOf(error)).toBe(kind)
 })

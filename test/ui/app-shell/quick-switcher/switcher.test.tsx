@@ -30,7 +30,7 @@ describe('The fuzzy match', () => {
     expect(fuzzyMatch(typed, name)).toBeNull()
   })
 
-  it('a prefix match ranks first, then a word start, then a substring, then scattered letters', () => {
+  it('the quick switcher ranks prefix matches first, then word starts, substrings and scattered letters', () => {
     expect(best('gar', 'Sugar', 'Green garden', 'Garden', 'great art')).toEqual([
       'Garden',
       'Green garden',
@@ -79,7 +79,7 @@ describe('The quick switcher', () => {
   }
   const current = () => screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true')
 
-  it('the arrow keys move through the options, wrap at the ends, and announce the current option', () => {
+  it('in the quick switcher the arrow keys move through the options, wrap, and announce the current option', () => {
     const { box, chosen } = open()
     expect(current()?.textContent).toContain('Garden')
     fireEvent.keyDown(box, { key: 'ArrowUp' })
@@ -91,7 +91,7 @@ describe('The quick switcher', () => {
     expect(chosen).toEqual(['Makers'])
   })
 
-  it('each typed letter selects the best match again', () => {
+  it('the quick switcher selects the best match again after each typed letter', () => {
     const { box, chosen } = open()
     fireEvent.keyDown(box, { key: 'ArrowDown' })
     fireEvent.change(box, { target: { value: 'a' } })
@@ -100,7 +100,7 @@ describe('The quick switcher', () => {
     expect(chosen).toEqual(['Square'])
   })
 
-  it('R1-076 the switcher says so if no option matches, and Enter then does nothing', () => {
+  it('R1-076 the quick switcher shows a note if no option matches, and Enter then does nothing', () => {
     const { box, chosen } = open()
     fireEvent.change(box, { target: { value: 'zzz' } })
     fireEvent.keyDown(box, { key: 'Enter' })

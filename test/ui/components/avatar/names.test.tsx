@@ -21,7 +21,7 @@ const shownName = (name: string) => only(show(<PersonName name={name} />).contai
 const initialOf = (name: string) =>
   only(show(<Avatar person={{ id: 'x', name }} size={40} />).container, '[class*="_avatar_"]').textContent
 
-it('the bad-input file has every row that this test file names', () => {
+it('the bad-input file has every row about names that this test file uses', () => {
   expect(members).toHaveLength(13)
   expect(groups).toHaveLength(2)
 })
@@ -127,11 +127,11 @@ describe('A missing picture', () => {
     ['an accent', 'E\u0301', 'e\u0301mile'],
     ['a letter', 'B', '  ben'],
     ['nothing to see', '?', '   '],
-  ])('BI-103 the placeholder shows one whole grapheme: %s', (_what, initial, name) => {
+  ])('BI-103 the placeholder of a missing picture shows one whole grapheme: %s', (_what, initial, name) => {
     expect(initialOf(name)).toBe(initial)
   })
 
-  it('the placeholder is hidden from screen readers, because the name stands beside it', () => {
+  it('the placeholder of a missing picture is hidden from screen readers, because a name stands beside it', () => {
     const { container } = show(<GroupAvatar group={{ id: '1', name: 'Tea', ownerId: '9' }} size={40} />)
     expect(only(container, '[class*="_avatar_"]').getAttribute('aria-hidden')).toBe('true')
   })

@@ -128,7 +128,7 @@ describe('The conversation list', () => {
   const list = (conversations: ConversationListViewProps['conversations']) =>
     show(<ConversationListView conversations={conversations} now={TWO} discoverHref="/group" heading="h1" />)
 
-  it('the list shows placeholders while the conversations load', () => {
+  it('the conversation list shows placeholders while the conversations load', () => {
     list(loading)
     expect(screen.getByRole('status').textContent).toBe('Loading…')
     expect(screen.queryByRole('list')).toBeNull()
@@ -146,7 +146,7 @@ describe('The conversation list', () => {
     expect(conversations.onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('the list shows every conversation', () => {
+  it('the conversation list shows every conversation', () => {
     list({ status: 'ready', value: [conversation('1'), conversation('2')] })
     expect(screen.getByRole('list', { name: 'Conversations' }).children).toHaveLength(2)
   })

@@ -12,7 +12,7 @@ const acts = (app: FakeApp): readonly AnnouncementAction[] =>
   app.saidToAccount.flatMap((message) => (message.type === 'ActOnAnnouncement' ? [message.act] : []))
 
 describe('The updates of a group', () => {
-  it('R1-088 the updates show the live room until the room has ended, and say if there is no announcement', () => {
+  it('R1-088 the updates of a group show the live room until the room has ended, and say if there is no announcement', () => {
     const app = updates(open(live(ann)).hear(rooms(roomOf({ gid: of, title: 'Open square' }))))
     expect(screen.getByText('no announcement in group yet')).toBeTruthy()
     expect(screen.getByText('Open square')).toBeTruthy()

@@ -148,7 +148,7 @@ describe('The QR code', () => {
   it.each([
     ['expired', 'This code has expired.'],
     ['refused', 'The other browser denied this sign-in.'],
-  ] as const)('the page says that the QR code is %s, and a button requests a new code', (status, words) => {
+  ] as const)('the sign-in page says that the QR code is %s, and a button requests a new code', (status, words) => {
     const { app } = shown()
     app.hearInTab(
       (ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }),
@@ -211,7 +211,7 @@ describe('Approving another browser', () => {
     expect(screen.getByRole('dialog', { name: 'Sign-in approved' })).toBeTruthy()
   })
 
-  it('a press on Deny refuses the other browser', () => {
+  it('a press on Deny refuses the sign-in of the other browser', () => {
     const app = asked().hearInTab(found)
     press('Deny')
     app.hearInTab((ask) => ({ type: 'QrAnswered', ask: ask('answerQr') }))

@@ -32,7 +32,7 @@ const codeTyped = (code: string): FakeApp => {
 }
 
 describe('Signing in by e-mail', () => {
-  it('repeated presses request one code, for the address without surrounding spaces', () => {
+  it('repeated presses request one sign-in code, for the e-mail address without surrounding spaces', () => {
     const app = asked()
     submit()
     expect(app.said('RequestCode')).toEqual([{ type: 'RequestCode', email: address }])

@@ -87,7 +87,7 @@ describe('The wallet sign-in screen', () => {
     expect(button(/Other/).hasAttribute('disabled')).toBe(false)
   })
 
-  it('before signing, the screen shows the whole text character for character, and focuses the text', () => {
+  it('before signing, the wallet sign-in screen shows the whole text character for character, and focuses that text', () => {
     const app = reading()
     const region = screen.getByRole('region', { name: 'Text to sign' })
     expect([region.textContent, region.childElementCount, document.activeElement]).toEqual([TEXT, 0, region])

@@ -90,13 +90,13 @@ describe('The text in the box', () => {
 })
 
 describe('The counter', () => {
-  it('the counter is hidden for a text of fewer than 9,000 characters', () => {
+  it('the character counter is hidden for a text of fewer than 9,000 characters', () => {
     writing('x'.repeat(8_999))
     expect(screen.queryByRole('status')).toBeNull()
     expect(screen.getByText('Enter to send')).toBeTruthy()
   })
 
-  it('the counter is shown for a text of 9,000 characters or more', () => {
+  it('the character counter is shown for a text of 9,000 characters or more', () => {
     writing('x'.repeat(9_000))
     expect(screen.getByRole('status').textContent).toBe('9,000 of 10,000 characters')
   })

@@ -188,7 +188,7 @@ describe('The actions of a row', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('R1-099 a pinned row is marked as pinned', () => {
+  it('R1-099 the row of a pinned chat is marked as pinned', () => {
     expect(within(withActions({ pinned: true })).getByText('Pinned')).toBeTruthy()
   })
 })

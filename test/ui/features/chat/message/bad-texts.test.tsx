@@ -19,7 +19,7 @@ const starting = (...codes: readonly string[]) =>
 /** The bad inputs without links that are short enough to be shown whole. */
 const plain = starting('TEXT', 'NOLINK').filter(({ id, text }) => text.length < 1_000 && id !== 'BI-009')
 
-it('the bad-input file has every row that this test file names', () => {
+it('the bad-input file has every row about message texts that this test file uses', () => {
   expect(rows.map(({ id }) => id)).toEqual(
     Array.from({ length: 38 }, (_, at) => `BI-${String(at + 1).padStart(3, '0')}`),
   )

@@ -99,7 +99,7 @@ describe('Older messages that load', () => {
   const shown = [item('c', { at: TWO }), item('d', { at: TWO + HOUR })]
   const earlier = [item('a', { at: TWO - DAY }), item('b', { at: TWO - SECOND })]
 
-  it('older messages leave existing rows unchanged, so the reader’s scroll position does not move', () => {
+  it('older messages that load leave existing rows unchanged, so the reader’s scroll position does not move', () => {
     expect(rowsOf([...earlier, ...shown], undefined, ['c']).slice(2)).toEqual(rowsOf(shown))
   })
 

@@ -32,7 +32,7 @@ describe('The idle queue', () => {
     for (let n = 0; n < count; n += 1) vi.advanceTimersToNextFrame()
   }
 
-  it('the queue runs one task per animation frame until no task is left', () => {
+  it('the idle queue runs one task per animation frame until no task is left', () => {
     const { done, end } = begin()
     frames(1)
     expect(done).toEqual(['first'])
@@ -41,7 +41,7 @@ describe('The idle queue', () => {
     end()
   })
 
-  it('the queue waits while the page scrolls, and continues when scrolling has stopped', () => {
+  it('the idle queue waits while the page scrolls, and continues when scrolling has stopped', () => {
     const { done, end } = begin()
     frames(1)
     document.dispatchEvent(new Event('scroll'))
@@ -52,7 +52,7 @@ describe('The idle queue', () => {
     end()
   })
 
-  it('the queue never runs a cancelled task, and runs only the replacement of a replaced task', () => {
+  it('the idle queue never runs a cancelled task, and runs only the replacement of a replaced task', () => {
     const {
       done,
       turns: [first, second],

@@ -272,7 +272,7 @@ describe('Holding the Space key', () => {
     expect(talked).toEqual([true, false])
   })
 
-  it('the microphone turns off when the person leaves the room', () => {
+  it('the microphone that the held Space key turned on turns off if the person leaves the room', () => {
     const { unmount } = open()
     space('keyDown')
     unmount()

@@ -128,7 +128,7 @@ describe('In a room', () => {
     expect(drawn[lin.xid]).toBeGreaterThan(atFirst[lin.xid] ?? 0)
   })
 
-  it('a search finds people by a part of their name, and an empty result shows a note', () => {
+  it('a search in a room finds people by a part of their name, and an empty result shows a note', () => {
     open('host')
     const desk = within(screen.getByRole('complementary', { name: 'Host desk' }))
     fireEvent.change(desk.getByRole('searchbox', { name: 'Find people' }), { target: { value: '林' } })
