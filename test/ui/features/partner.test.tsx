@@ -51,7 +51,7 @@ describe('The home page of a partner', () => {
     expect(screen.getByRole('heading', { name: 'Groups' })).toBeTruthy()
   })
 
-  it('R3-041 R3-043 members see a header with logo, search, messages and profile', () => {
+  it('R3-041 R3-043 members see a partner page header with logo, search, messages and profile', () => {
     drawn()
     const head = within(screen.getByRole('banner'))
     expect(head.getByRole('link', { name: 'Partner home' }).getAttribute('href')).toBe('/p/harbor')

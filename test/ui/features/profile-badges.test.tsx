@@ -64,7 +64,7 @@ describe('The badges on a banner', () => {
 })
 
 describe('The second line of a person in a list', () => {
-  it('R1-246 R2-217 the second line shows the bio, and one request loads the bios of all listed people', () => {
+  it('R1-246 R2-217 the second line of a listed person shows the bio, and one request loads the bios of all listed people', () => {
     const app = live(ann)
     const identity = app.attach(identityImplementation, undefined)
     const uids = [ben.uid, vera.uid]

@@ -119,7 +119,7 @@ describe('A picture field', () => {
     expect(button('Change')).toBeTruthy()
   })
 
-  it('in a follower tab the field sets the stored URL once, although the upload state changes later', () => {
+  it('in a follower tab the picture field sets the stored URL once, although the upload state changes later', () => {
     const { app, told } = open()
     app.isLeading = false
     app.hear(began, stored)
