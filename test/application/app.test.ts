@@ -5,7 +5,7 @@ import { VirtualBrowser } from '../support/virtual-browser'
 import { CANARY, opened, signedIn } from './app-fixture'
 
 describe('Signing in', () => {
-  it('R2-170 a member signs in with an email address and a code', async () => {
+  it('R2-170 a member can sign in with an email address and a code', async () => {
     const { first, pass, server } = await opened()
     first.requestCode()
     await pass()

@@ -69,7 +69,7 @@ describe('A message', () => {
     expect([server.textsIn(lounge), two?.texts(), two?.draft()]).toEqual([['from two'], ['from two'], ''])
   })
 
-  it('IM-8 a message that arrives while offline is shown after reconnecting', async () => {
+  it('IM-8 a message that the server gets while the client is offline is shown after reconnecting', async () => {
     const { first, server, pass } = await signedIn()
     server.write(ben, lounge, 'one')
     await pass(100)

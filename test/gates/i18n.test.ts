@@ -77,7 +77,7 @@ describe('The translations of the UI', () => {
     expect(english.size).toBeGreaterThan(50)
   })
 
-  it('both languages have the same keys', () => {
+  it('the translations of both languages have the same keys', () => {
     expect(namesOf(chinese)).toEqual(namesOf(english))
   })
 
@@ -90,7 +90,7 @@ describe('The translations of the UI', () => {
     expect([...english, ...chinese].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  it('both languages have the same placeholders', () => {
+  it('each translated text has the same placeholders in both languages', () => {
     const different = [...chinese].filter(([key, text]) => {
       const original = english.get(key)
       return original !== undefined && holes(original).join() !== holes(text).join()

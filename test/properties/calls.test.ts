@@ -78,7 +78,7 @@ const FOUND: [Move[]][] = [
 ]
 
 describe('Two members who call each other', () => {
-  it('both members agree on one state once everything in flight has arrived, in whatever order', () => {
+  it('both members have the same call state once every signal in flight has arrived, in whatever order', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
         const people = two()

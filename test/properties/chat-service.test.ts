@@ -163,14 +163,14 @@ describe('The chat service, whatever happens', () => {
     })
   })
 
-  it('IM-4 after the last attempt a new series starts only on a signal or for another session', () => {
+  it('IM-4 after the last attempt, new login attempts start only on a signal or for another session', () => {
     always((beats) => {
       const begun = beats.filter((beat) => beat.before.state.value === 'givenUp' && joins(beat))
       expect(begun.filter(({ what }) => !SIGNALS.has(what) && what !== 'otherSession')).toEqual([])
     })
   })
 
-  it('IM-5 a kicked member does not log in until the member requests it or another session begins', () => {
+  it('IM-5 a kicked member does not log in until the member requests a login or another session begins', () => {
     const leads: ReadonlySet<Happening> = new Set(['person', 'otherSession', 'ends'])
     always((beats) => {
       // Signing in the same account again starts no other session.

@@ -222,7 +222,7 @@ describe('Joining under any fate of the requests', () => {
     })
   })
 
-  it('JOIN-4 a membership lookup runs again after 200 ms times the attempt, at most ten more times', () => {
+  it('JOIN-4 a membership lookup is repeated at most ten times, after 200 ms times the number of attempts', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       let retry = 0

@@ -128,7 +128,7 @@ describe('Features that load after the first entry of the log', () => {
     )
   })
 
-  it('a feature requests no effects and cannot be read before it loads', () => {
+  it('before a feature loads, the feature requests no effects and its state cannot be read', () => {
     const slices = coreAccountSlices()
     const log = quiet(slices)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)

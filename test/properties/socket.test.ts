@@ -110,7 +110,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('R1-150 R1-327 R2-143 R2-321 WS-4 the socket makes one new attempt 3,000 ms after a loss', () => {
+  it('R1-150 R1-327 R2-143 R2-321 WS-4 a lost socket makes one new connection attempt after 3,000 ms', () => {
     always((beats) => {
       const lost = beats.filter(
         ({ what, before }) => what === 'closes' || (what === 'alarm' && socketState(before.state) === 'connecting'),

@@ -142,7 +142,7 @@ describe('Whatever a wallet, its owner and the network do', () => {
     },
   )
 
-  it('ALL-8 text, nonce and signature are in no log and are sent to no other tab', async () => {
+  it('ALL-8 the sign-in text, its nonce and its signature are in no log and are sent to no other tab', async () => {
     const { server, browser, go } = await opened()
     for (const one of attempt('io.metamask')) await go(one)
     const [proof] = server.proofs

@@ -21,7 +21,7 @@ const replayOf = (file: string) => {
 }
 
 describe('Logs written by older versions', () => {
-  it('the repository has a stored log of every version', () => {
+  it('the repository has a stored log of every older version', () => {
     expect(files).toEqual(Array.from({ length: LOG_VERSION }, (_one, version) => `version-${version}.jsonl`))
   })
 

@@ -82,7 +82,7 @@ describe('A requested effect', () => {
     expect(started).toEqual(['enterAsVisitor'])
   })
 
-  it('an effect that only reads starts at once', () => {
+  it('an effect that only reads starts before the requesting entry is durable', () => {
     const { log, runner, started } = open()
     runner.begin()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
@@ -178,7 +178,7 @@ describe('An alarm', () => {
     expect([types, session.get().value]).toEqual([['AlarmRang', 'TabShown'], 'entering'])
   })
 
-  it('ALL-6 an alarm of a tab whose clock was set back rings on time in the next tab too', async () => {
+  it('ALL-6 an alarm requested by a tab whose clock ran ahead rings on time in a tab with a correct clock', async () => {
     const { time, log, runner, session } = open()
     const before = addMs(time.now(), 3_600_000)
     log.take({ seq: 1, at: before, from: null, message: { type: 'NeedSession' } })
@@ -198,7 +198,7 @@ describe('An alarm', () => {
     expect(session.get().value).toBe('entering')
   })
 
-  it('ALL-6 an alarm of a tab whose clock was set back rings on time when the log starts from a snapshot', async () => {
+  it('ALL-6 an alarm requested by a tab whose clock ran ahead rings on time if the log starts from a snapshot', async () => {
     const { time, log } = open()
     log.take({ seq: 1, at: addMs(time.now(), 3_600_000), from: null, message: { type: 'NeedSession' } })
     log.take({
@@ -219,7 +219,7 @@ describe('An alarm', () => {
     expect(third.session.get().value).toBe('entering')
   })
 
-  it('ALL-6 the alarm with the earlier due time is handled first', () => {
+  it('ALL-6 of two overdue alarms, the alarm with the earlier due time is handled first', () => {
     const time = new VirtualTime()
     const { socket, chatService } = allAccountSlices()
     const slices = { socket, chatService }
@@ -264,7 +264,7 @@ describe('An alarm', () => {
     expect(rang).toEqual(['socket', 'chatService', 'TabShown'])
   })
 
-  it('an alarm does not ring after its request ends', async () => {
+  it('an alarm does not ring after its effect request has ended', async () => {
     const { time, log, session } = waiting()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     await time.pass(10_000)

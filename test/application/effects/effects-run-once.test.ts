@@ -172,7 +172,7 @@ describe('Creating something once', () => {
     expect([made.posts.length, status.post]).toEqual([1, 'posted'])
   })
 
-  it('posting an announcement has an unknown outcome and keeps the text if the announcements cannot be read', async () => {
+  it('a posted announcement has an unknown outcome and keeps its text if announcements cannot be read', async () => {
     const { made, status } = await reloaded(post, 'silent', true)
     expect([made.posts.length, status.post]).toEqual([1, 'unknown'])
   })

@@ -188,11 +188,11 @@ describe('A conversation stored in this browser', () => {
     return E.isRight(page) ? page.right.messages.length : -1
   }
 
-  it('IM-12 loading a conversation deletes its stored messages if the client missed changes to these messages', async () => {
+  it('IM-12 loading a conversation deletes its stored messages if the client missed message changes', async () => {
     expect(await keptAfter(false)).toBe(0)
   })
 
-  it('IM-12 loading a conversation keeps its stored messages if the client received every change to these messages', async () => {
+  it('IM-12 loading a conversation keeps its stored messages if the client received every change', async () => {
     expect(await keptAfter(true)).toBe(2)
   })
 })

@@ -95,7 +95,7 @@ const featureOver = (over: Partial<BotManagement>) => {
 }
 
 describe('The secret key of a bot', () => {
-  it('BI-199 bot_secret_view ALL-8: only the requesting member can read a bot’s key; no log message contains it', async () => {
+  it('BI-199 bot_secret_view ALL-8: only the requesting member can read a bot’s key, and no log has it', async () => {
     const { run, owners } = featureOver({ make: () => TE.right({ ...ref, key: new Secret(KEY) }) })
     const said = [...(await run('bot/making/makeBot', { profile })), ...(await run('bot/keys/readKey', ref))]
     expect(said.map(({ type }) => type)).toEqual(['bot/BotMade', 'bot/KeyRead'])

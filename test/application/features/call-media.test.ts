@@ -76,7 +76,7 @@ const tabWith = () => {
 }
 
 describe('The media of a call', () => {
-  it('the calling tab opens the microphone once the call has a channel, and stops all media when the call ends', async () => {
+  it('the calling tab opens the microphone once the call has a channel, and stops all media at hang-up', async () => {
     const tab = tabWith()
     tab.dial(false)
     await tab.pass()

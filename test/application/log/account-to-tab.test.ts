@@ -184,7 +184,7 @@ describe('Account log messages that affect a tab', () => {
   })
 
   it.each([unreachable, malformed, refused('')])(
-    'R1-343 an error without a row in the catalogue is only logged: %j',
+    'R1-343 an error without a row in the error catalogue is logged and shows no toast: %j',
     (failure) => {
       const { said, hear, heard } = open()
       hear(signedIn, profileFails(failure))
@@ -198,7 +198,7 @@ describe('Account log messages that affect a tab', () => {
     expect(said.filter(({ type }) => type === 'ShowToast')).toEqual([])
   })
 
-  it('BI-354 deep_link_fallback: the tab is notified when its page becomes hidden', () => {
+  it('BI-354 deep_link_fallback: the tab log receives a message when the page becomes hidden', () => {
     expect(open({ visible: false }).said).toEqual([{ type: 'TabHidden' }])
     expect(open().said).toEqual([])
   })

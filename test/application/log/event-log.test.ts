@@ -56,7 +56,7 @@ describe('The log', () => {
     ])
   })
 
-  it('ALL-4 the log drops the result of an effect request that has ended, and counts each dropped result', () => {
+  it('ALL-4 the log drops the result of an effect request that has ended, and counts the dropped results', () => {
     const { log, slices, types } = open()
     log.append({ type: 'NeedSession' }, null)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)

@@ -61,7 +61,7 @@ describe('A tab that lost leadership', () => {
       expect([leader.heard, leader.state()]).toEqual([['SignedIn', 'SendMessage', 'SendMessage'], other.state()])
     })
 
-    it('OUT-5 a former leader sends no message that was removed before', async () => {
+    it('OUT-5 a former leader sends no message that the member has removed', async () => {
       const { leader, other } = await inMemory(send('a'), send('b'), { type: 'RemoveMessage', clientId: clientId('a') })
       expect([pending(leader), pending(other)]).toEqual([['b'], ['b']])
     })
@@ -222,7 +222,7 @@ describe('A tab that lost leadership', () => {
     expect([pending(third), leader.state(), follower.state()]).toEqual([['a'], third.state(), third.state()])
   })
 
-  it('a former leader runs no effects', async () => {
+  it('a tab that lost leadership runs no effects', async () => {
     const { leader, pass } = await overtaken()
     const before = leader.started().length
     leader.tab.thaw()

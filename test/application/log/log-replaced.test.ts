@@ -39,7 +39,7 @@ const withLeader = async (...said: readonly AccountMessage[]) => {
 }
 
 describe('A leader that could not read the stored log', () => {
-  it('ALL-1 OUT-5 after a leader that could not read the log, the next leader restores the log', async () => {
+  it('ALL-1 OUT-5 the next leader restores the stored log that an earlier leader could not read', async () => {
     const { browser, before, leader, open, pass } = await withLeader(...themes.slice(0, 2))
     before.tab.kill()
     const other = open('tab-3')
@@ -105,7 +105,7 @@ describe('A leader that could not read the stored log', () => {
     },
   )
 
-  it('ALL-1 SES-7 a leader is followed again by a tab that had followed a woken leader of the same term', async () => {
+  it('ALL-1 SES-7 a tab that followed a woken leader of the same term follows the current leader again', async () => {
     const { before, open, pass } = await stored()
     const leader = open('tab-2')
     const other = open('tab-3')
@@ -118,7 +118,7 @@ describe('A leader that could not read the stored log', () => {
     expect([pending(other), other.state()]).toEqual([[], leader.state()])
   })
 
-  it('SES-7 ALL-1 a tab that replaces a leader continues its session and reads no earlier session', async () => {
+  it('SES-7 ALL-1 a tab that replaces a leader continues that leader’s session and reads no earlier session', async () => {
     const { browser, before, leader, open, pass } = await withLeader(ofBen, ...themes.slice(0, 1))
     before.tab.kill()
     const other = open('tab-3')
@@ -136,7 +136,7 @@ describe('A leader that could not read the stored log', () => {
   })
 
   it.each([1, 3])(
-    'ALL-1 a leader is followed by a tab that slept %i ms after starting to lead, before the store responds to it',
+    'ALL-1 a tab that slept %i ms after starting to lead follows the new leader before its store responds',
     async (ms) => {
       const { browser, before, open, pass } = await stored()
       const slow = open('tab-2')

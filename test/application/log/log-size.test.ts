@@ -30,7 +30,7 @@ it('ALL-3 an idle tab folds a log of over 20,000 entries into the snapshot, even
   expect(third.state()).toEqual(second.state())
 })
 
-it('a log stored by a newer version stays untouched, and the tab reports that log and continues in memory', async () => {
+it('a log stored by a newer version stays untouched, and the tab reports this and works in memory', async () => {
   const browser = new VirtualBrowser()
   const old = accountTab(browser.open('1'))
   await browser.time.pass(100)

@@ -43,7 +43,7 @@ describe('When the session ends', () => {
     expect(words.filter((word) => browser.stored().includes(word))).toEqual([])
   })
 
-  it('SES-6 no tab keeps showing the account after its session ends', async () => {
+  it('SES-6 no tab shows the account after the session of the account has ended', async () => {
     const { follower, leader } = await over([{ type: 'MessagesArrived', messages: messagesOf(1, 2) }])
     expect(words.filter((word) => JSON.stringify(follower.state()).includes(word))).toEqual([])
     expect(follower.state()).toEqual(leader.state())

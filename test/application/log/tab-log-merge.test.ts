@@ -93,7 +93,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     expect([page.started, page.draft()]).toEqual([['handOver'], ''])
   })
 
-  it('the merge emits no entry a second time', async () => {
+  it('the merge emits no entry that was emitted before', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen)])
     const told: string[] = []
     page.log.log.entries$.subscribe(({ message }) => {
@@ -113,7 +113,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     expect([page.draft(), browser.stored()]).toEqual(['', expect.not.stringContaining('my words')])
   })
 
-  it('SES-6 an earlier tab log is not read by another account', async () => {
+  it('SES-6 an earlier tab log is not read once another account has signed in', async () => {
     let who = made(SessionId, 's1')
     const { browser, page, recover } = await unread([write('my words')], [write('two', kitchen)], () => who)
     who = made(SessionId, 's2')

@@ -82,7 +82,7 @@ describe('A space with a reminder', () => {
     type: 'SpaceStartedNow',
     space: spaceWith({ title: 'Tea', isReminded }),
   })
-  it('R2-028 the start of a space with a reminder shows a system alert, and a press on the alert opens the space', async () => {
+  it('R2-028 the start of a space with a reminder shows a system alert, which opens the space if pressed', async () => {
     expect(await ringing({}, false, sound, notices, begun(true))).toEqual([
       'sound',
       `${square}: Tea, ${ben.name}`,
@@ -96,7 +96,7 @@ describe('A space with a reminder', () => {
 })
 
 describe('A notification or access request', () => {
-  it('a notification shows one system alert while no tab is visible, and a press on the alert opens the list', async () => {
+  it('a notification shows one system alert while no tab is visible, which opens the list if pressed', async () => {
     const granted: NotificationMessage = {
       type: 'notification/Arrived',
       news: {

@@ -117,7 +117,7 @@ describe('Unsent text when the session ends', () => {
     },
   )
 
-  it('OUT-4 a waiting message is not restored if the leader has begun to send it', () => {
+  it('OUT-4 a waiting message is not restored if the leader has begun to send that message', () => {
     const [here, leader] = [world(), world()]
     const waits = {
       type: 'SendMessage',
@@ -140,7 +140,7 @@ describe('Unsent text when the session ends', () => {
     expect([here.said, here.draft()]).toEqual([[{ ...waits, type: 'SendAgain' }], 'half a thought'])
   })
 
-  it('OUT-4 text of a tab that slept through a leader change is resent under its message id, so it never doubles', () => {
+  it('OUT-4 text of a tab that slept through a leader change is resent under the id it was first sent with', () => {
     const { say, take, signIn, said, draft } = world()
     const waited = { conversationId: lounge, clientId: clientId('c1'), content: plainText('waited') } as const
     say({ type: 'SendMessage', ...waited })

@@ -55,7 +55,7 @@ describe('A project action', () => {
     [{ kind: 'addAdmin', projectId: 'tea', uid: '1', role: 'view' }, 'looper/admins/wanted'],
     [{ kind: 'setRole', projectId: 'tea', adminId: '1', role: 'view' }, 'looper/admins/wanted'],
     [{ kind: 'removeAdmin', projectId: 'tea', adminId: '1' }, 'looper/admins/wanted'],
-  ])('R3-187 a project action reads the affected list again: %o', async (deed, wanted) => {
+  ])('R3-187 after a project action, the affected list is read again: %o', async (deed, wanted) => {
     const { said, read } = await performed(deed)
     expect([read[0], said]).toEqual([wanted, [{ type: 'looper/Done', ask: ASK, kind: deed.kind }]])
   })

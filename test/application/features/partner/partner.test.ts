@@ -104,7 +104,7 @@ describe('A member who arrives from a partner', () => {
     },
   )
 
-  it('SES-8 the exchange does not replace a member who signed in during the exchange', async () => {
+  it('SES-8 the token exchange does not replace the session of a member who signed in during the exchange', async () => {
     const { server, first, browser, arrive, pass, agree } = await opened()
     arrive()
     await pass()
