@@ -195,7 +195,7 @@ describe('The list of bots', () => {
   }
   const on = say('bot/SwitchCommand', { ...ref, commandId: '7', on: true })
 
-  it('R3-179 R3-301 the bot list shows a switched command at once, and reverts the switch if the server refuses', () => {
+  it('R3-179 R3-301 the bot list shows a switched command at once, and reverts it if the server refuses', () => {
     expect(shown()).toEqual([[false], null])
     expect(shown(on)).toEqual([[true], null])
     expect(shown(on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' }))).toEqual([
@@ -229,7 +229,7 @@ describe('The list of bots', () => {
 })
 
 describe('The secret key of a bot', () => {
-  it('BI-199 bot_secret_view: the tab stores whether the key is visible, never the key itself', () => {
+  it('BI-199 bot_secret_view: the tab stores whether the secret key is visible, but never the key', () => {
     const { state } = given(
       apiKeysReducer,
       say('bot/ShowKey', ref),

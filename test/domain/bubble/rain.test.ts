@@ -177,7 +177,7 @@ describe('A tap', () => {
     expect(asked(...running, tap('b1'), popped('b1', true)).filter((id) => id.startsWith('rainTap:'))).toEqual([])
   })
 
-  it('R1-336 a tap on a bubble answered with a text in place of a reward shows "Oops!" for 3 s, and the rain continues', () => {
+  it('R1-336 a tap that gets a text and no reward shows "Oops!" for 3 s, and the rain continues', () => {
     const oops = [...running, tap('b4'), said('b4'), answered('b4')]
     expect(shown(...oops)).toMatchObject({ phase: 'running', notice: { kind: 'oops', words: 'That was a bomb' } })
     const notice = asked(...oops).find((id) => id.startsWith('rainNotice:')) ?? ''

@@ -90,7 +90,7 @@ describe('Sending a bubble rain', () => {
     expect(shown(...failed, close)).toMatchObject({ step: 'editing', form: { total: '100' }, order: null })
   })
 
-  it('ALL-12 after a lost response the client looks the rain up after 3, 8 and 20 s, and posts nothing meanwhile', () => {
+  it('ALL-12 after a lost response the client posts nothing, but looks the rain up after 3, 8 and 20 s', () => {
     const lost = [...sending, unclear]
     expect([shown(...lost).step, asked(...lost, confirm)]).toEqual(['looking', { nextLook: { at: noonPlus(3_000) } }])
     expect(asked(...lost, ...next(3_000), notSeen(null))).toEqual({ nextLook: { at: noonPlus(3_000 + 8_000) } })

@@ -139,7 +139,7 @@ describe('Live translation of a room', () => {
     expect(shown(...on, hear(line('a')), say('captions/Disable'), hear(line('b'))).lines).toEqual([])
   })
 
-  it('TRN-5 live translation leaves once, even if the response to joining comes later', () => {
+  it('TRN-5 live translation sends one leave request, even if the response to the join request comes later', () => {
     const over = [enter(), say('captions/Enable'), say('captions/RoomOver')] as const
     expect(asked(...over, joined)).toEqual({ [`leave/${channelId}`]: { channelId } })
     expect(given(captionsReducer, ...over, joined, left).state.byKey).toEqual({})

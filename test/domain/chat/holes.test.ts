@@ -35,7 +35,7 @@ describe('A hole in the message numbers', () => {
       .gives({ asks: { ...waits('11-11', 500), ...waits('13-13', 500) } })
   })
 
-  it('IM-7 when a hole shrinks, only its missing messages are requested, and a second hole is requested as before', () => {
+  it('IM-7 when a hole shrinks, the client requests only the missing messages, and a second hole in full', () => {
     opened.when(arrive(...messagesOf(14)), arrive(...messagesOf(11))).gives({ asks: waits('12-13', 500) })
     opened
       .when(arrive(...messagesOf(14, 17)), arrive(...messagesOf(11)))

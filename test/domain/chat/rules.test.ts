@@ -135,7 +135,7 @@ describe('A message with a link', () => {
   const to = (linkWhitelist: readonly string[]): WriteTarget => ({ kind: 'group', group: { ...group, linkWhitelist } })
   const refused = { _tag: 'LinkNotAllowed', host: 'evil.example' }
 
-  it('OUT-6 R1-184 a link is sent only if its host belongs to this app or is on the list of the group or the app', () => {
+  it('OUT-6 R1-184 a link is sent only to a host of this app or a host on the list of the group or app', () => {
     expect(judged(author(), to([]), plainText(link))).toEqual(refused)
     expect(judged(author(), to(['evil.example']), plainText(link))).toBe('sent')
     expect(
@@ -167,7 +167,7 @@ describe('A message with a link', () => {
     expect(judged(author(), to([]), { kind: 'reply', text: 'no', mentions: [], quote })).toBe('sent')
   })
 
-  it('a link is sent unchecked if the app’s list of allowed hosts is not loaded, because the server checks links', () => {
+  it('if the app’s list of allowed hosts is not loaded, a link is sent unchecked, and the server checks it', () => {
     expect(judged(author(), to([]), plainText(link), { ...hosts, global: null })).toBe('sent')
   })
 })

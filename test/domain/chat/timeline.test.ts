@@ -122,7 +122,7 @@ describe('After a new login', () => {
       .gives({ asks: { 'wait:hole:sg_12345678:11-19': { at: noonPlus(500) } } })
   })
 
-  it('a response to a request from before the disconnect changes nothing', () => {
+  it('a response to a page request that was sent before the disconnect changes nothing', () => {
     const asked = live.when(openLounge)
     const ask = { unit: 'chat', id: 'newest:sg_12345678', seq: asked.state.asks['newest:sg_12345678']?.seq ?? 0 }
     const back = asked.when(cut, logged)
@@ -236,7 +236,7 @@ describe('A jump to a message', () => {
   const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
   const there = far.when(page(around, 70, 130))
 
-  it('a jump to a message requests a page on either side of its message, and is loading until that page arrives', () => {
+  it('a jump to a message requests the page around that message, and is loading until the page arrives', () => {
     far.gives({ asks: { [around]: { conversationId: lounge, from: 70, to: 130 } } })
     expect(place(far, 100)).toMatchObject({ status: 'loading', isFar: true })
   })

@@ -70,7 +70,7 @@ describe('The chat service', () => {
     logging.when(...again(4), logged, closed, ...again(5)).gives({ in: { service: 'logging' } })
   })
 
-  it('R1-153 IM-3 the chat service is retried 5 s after a failed login, which does not count as one of five retries', () => {
+  it('R1-153 IM-3 the chat service is retried 5 s after a failed login, which uses up no attempt', () => {
     const failed = logging.when(connectFails, alarm('retry'), loginFails)
     failed.gives({ in: 'waiting', asks: { retry: { at: noonPlus(5_000) } }, data: { tries: 1 } })
     failed.when(alarm('retry'), ...again(4)).gives({ in: { service: 'logging' }, data: { tries: 5 } })
@@ -115,7 +115,7 @@ describe('The chat service', () => {
     expect(waits).toEqual([3, 6, 12, 15, 15, 15, 15].map((s) => ({ retry: { at: noonPlus(s * 1_000) } })))
   })
 
-  it('the chat service reconnects at once again after it stayed connected for a minute', () => {
+  it('after a connection of a minute, the next reconnect to the chat service is immediate again', () => {
     logging
       .when(logged, closed, logged, closed, alarm('retry'), logged, wait(60_000), closed)
       .gives({ in: { service: 'logging' }, data: { losses: 1 } })

@@ -29,7 +29,7 @@ describe('A state slice', () => {
     expect(slice.get()).toEqual({ n: 0 })
   })
 
-  it('a slice is stored under its name, and its chunks under names with that prefix', () => {
+  it('a slice is stored under its name, and the names of its chunks begin with that name', () => {
     expect(
       sliceOf(count)
         .chunks()

@@ -181,7 +181,7 @@ describe('A keyed machine', () => {
     )
   })
 
-  it('ALL-7 a keyed machine rejects a state that its machine does not have', () => {
+  it('ALL-7 a keyed machine rejects a stored item whose state name its machine does not have', () => {
     const { byKey, shared } = after(ring('a'))
     const item = byKey['a']
     expect(unit.codec.decode({ byKey: { a: item }, shared })._tag).toBe('Right')

@@ -64,7 +64,7 @@ describe('The gifts that play over a chat', () => {
     ])
   })
 
-  it('R1-174 GFT-2 the next gift starts 20 ms after the animation or picture of the previous gift ended or failed', () => {
+  it('R1-174 GFT-2 the next gift starts 20 ms after the previous gift ended or failed', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), add('b'))
     const afterEnd = story.when(...starts, wait(1_000), ended('a'))
     expect([Object.keys(afterEnd.asked()).sort(), seen(afterEnd).mode]).toEqual([

@@ -45,7 +45,7 @@ describe('The global search', () => {
     expect(shownIn(blank)).toMatchObject({ isBlank: true, groups: { items: [] } })
   })
 
-  it.each(['BI-382', 'BI-383'])('%s search: the global search sends the text as typed', (id) => {
+  it.each(['BI-382', 'BI-383'])('%s search: the global search sends the typed text without changes', (id) => {
     const { text } = badInput('search', id)
     given(globalSearchReducer, type(text), wait(1_000), alarm('pageDue:1')).gives({
       asks: { 'pageGroups:1-1': { place: 'page', keyword: text.trim(), page: 1 } },

@@ -222,7 +222,7 @@ describe('The form of an existing group', () => {
     ).toMatchObject({ status: 'unknown', failure: null })
   })
 
-  it('the group form can be saved with the group’s current link even if that link breaks the rule for new links', () => {
+  it('the group form can be saved with the current link, even if that link breaks the rule for new links', () => {
     const odd = { ...lounge, link: 'loop_en_support' }
     given(groupFormReducer, { type: 'OpenGroupForm', gid, draft: odd }, write({ link: odd.link }), {
       type: 'SaveGroup',

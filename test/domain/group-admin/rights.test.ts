@@ -201,7 +201,7 @@ describe('The draft of an existing group', () => {
     expect(['7', 'a1b2', '', '00042', '9999'].map(levelIn)).toEqual([7, 12, 0, 4, 100])
   })
 
-  it('the draft reports everything that prevents saving; the current link never prevents saving', () => {
+  it('a group draft reports every error that prevents saving, and the current link is never an error', () => {
     const draft = { ...newGroup('en'), name: 'Tea' }
     expect([
       groupDraftIssues(draft, ''),

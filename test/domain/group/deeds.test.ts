@@ -140,7 +140,7 @@ describe('A group after an action', () => {
     expect(seen(after(deed))).toEqual(group)
   })
 
-  it('saved gift, bubble and reward settings show on the group’s currency; a group without currency is unchanged', () => {
+  it('saved gift, bubble and reward settings change the currency of a group, if the group has a currency', () => {
     const rewards = made(Decimal, '25')
     const set = { kind: 'configureCurrency', giftEnabled: true, bubbleEnabled: true, rewards } as const
     expect(seen(after({ ...set, gid: of }))?.currency).toEqual({
@@ -160,7 +160,7 @@ describe('A group after an action', () => {
       expect(after(deed).state).toEqual(here.state)
   })
 
-  it('a new group comes first in the list of the member’s groups, and a changed group does not move in that list', () => {
+  it('a new group is first in the list of the member’s groups, and a changed group does not move in the list', () => {
     const fresh = groupOf('10000003')
     const saved = (one: Group, isNew: boolean) => here.when({ type: 'GroupSaved', group: one, isNew })
     expect(listsOf(saved(fresh, true))[0]).toEqual([fresh.gid, of, other.gid])

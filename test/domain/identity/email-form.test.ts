@@ -17,7 +17,7 @@ const typed = given(emailBindingReducer, open('bind'), type(` ${EMAIL} `))
 const shown = ({ state }: typeof typed) => emailBindingViewModel(state)
 
 describe('The email form', () => {
-  it('R2-171 the email form sends neither code nor form without an address', () => {
+  it('R2-171 without an address the email form neither requests a code nor posts', () => {
     for (const tried of [wantCode, submit(7)]) {
       const story = given(emailBindingReducer, open('bind'), tried)
       story.gives({ asks: {} })
@@ -43,7 +43,7 @@ describe('The email form', () => {
     held.when(type('ben@b.example'), wantCode).gives({ asks: { codeOfEmail: { email: 'ben@b.example' } } })
   })
 
-  it('R2-226 the email form removes only the bound address, and posts once', () => {
+  it('R2-226 the email form removes an address only if it is the bound address, and posts one request', () => {
     const story = given(emailBindingReducer, open('unbind', EMAIL), type('ben@b.example'), submit(7))
     story.gives({ asks: { postEmail: { purpose: 'unbind', email: EMAIL, secretRef: 7 } } })
     const done = story.when((ask) => ({

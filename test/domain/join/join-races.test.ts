@@ -17,7 +17,7 @@ describe('Races while joining', () => {
     confirmed.when(...missed(10), checked(false)).gives({ in: { failed: 'telling' }, asks: { tellNotJoined: {} } })
   })
 
-  it('ALL-4 a sign-out between join and check ends the join, and a later response changes nothing', () => {
+  it('ALL-4 a sign-out before the membership check ends the join, and a later response changes nothing', () => {
     const late = joinReducer.effects(confirmed.state)['joinGroup']
     const out = confirmed.when({ type: 'ForgetAccount' }).gives({ in: 'idle', asks: {} })
     out

@@ -28,7 +28,7 @@ const row = (xAccount: string, x: number, community: number, space: number): Inf
 })
 
 describe('The constants of the figures', () => {
-  it('R3-316 R3-317 R3-322 R3-323 R3-324 R3-325 R3-326 R3-327 the constants for figures equal the specification’s', () => {
+  it('R3-316 R3-317 R3-322 R3-323 R3-324 R3-325 R3-326 R3-327 figures use the specification’s constants', () => {
     expect(PERIODS).toEqual({
       influshare: ['1d', '7d', '1m', '3m', '6m', '1y'],
       spaces: ['1d', '7d', '1m', '6m', '1y'],

@@ -24,7 +24,7 @@ const shown = (...steps: readonly Step[]) => {
 const asked = (...steps: readonly Step[]) => given(notificationCardsReducer, ...steps).asked()
 
 describe('Notification cards', () => {
-  it('CRD-1 R2-042 R2-314 new notifications show at most three notification cards on a desktop; the other cards wait, oldest first', () => {
+  it('CRD-1 R2-042 R2-314 a desktop shows at most three notification cards; later cards wait, oldest first', () => {
     expect(shown(...come('a', 'b', 'c', 'd', 'e'))).toEqual({ keys: ['a', 'b', 'c'], waiting: 2 })
     expect(shown(...come('a', 'b', 'c', 'd', 'e'), card('CloseCard', 'b'))).toEqual({
       keys: ['a', 'c', 'd'],
@@ -37,7 +37,7 @@ describe('Notification cards', () => {
     expect(shown(limit(1), ...come('a', 'b'), card('CloseCard', 'a'))).toEqual({ keys: ['b'], waiting: 0 })
   })
 
-  it('CRD-2 CRD-6 R2-313 a notification card shows for 500 s from the start of its turn, by an absolute deadline', () => {
+  it('CRD-2 CRD-6 R2-313 a notification card expires at a fixed instant, 500 s after it was first shown', () => {
     const one = [...come('a'), wait(3_000), enter('a')]
     expect(asked(...one)).toEqual({ 'life/notice:a': { at: addMs(NOON, 503_000) } })
     expect(shown(...one, wait(500_000), life('a'))).toEqual({ keys: [], waiting: 0 })
@@ -72,7 +72,7 @@ describe('Notification cards', () => {
     expect(shown(...come('a'), requestArrived(), seen('request'))).toEqual({ keys: ['a'], waiting: 0 })
   })
 
-  it('CRD-5 R2-157 a notification card for a request disappears once the request is decided, and never appears again', () => {
+  it('CRD-5 R2-157 the card of a request disappears once the request is decided, and never appears again', () => {
     expect(shown(requestArrived(), requestArrived({ status: 'accepted' }))).toEqual({ keys: [], waiting: 0 })
     expect(shown(requestArrived({ status: 'ignored' }))).toEqual({ keys: [], waiting: 0 })
   })

@@ -36,7 +36,7 @@ describe('An alert', () => {
     })
   })
 
-  it('an alert is never given for a muted chat, and a reason explains each omission', () => {
+  it('an alert is never given for a muted chat, and every alert not given has a reason', () => {
     const facts = fc.record<NotificationContext>({
       isOwn: fc.boolean(),
       isRead: fc.boolean(),

@@ -41,7 +41,7 @@ describe('A partner', () => {
     ]).toEqual(['b', 'i', null])
   })
 
-  it('R3-247 the slice that caches the highlights bar is named get_highlights_bar, as the specification requires', () => {
+  it('R3-247 the slice that caches the highlights bar has the specification’s name, get_highlights_bar', () => {
     expect(partnerFeature.slices().account.get_highlights_bar.name).toBe('partner/get_highlights_bar')
   })
 })

@@ -135,7 +135,7 @@ describe('A privacy switch', () => {
   const off: Step = { type: 'SetSwitch', kind: 'dm', on: false }
   const switches = ({ state }: { state: typeof profileReducer.initial }) => ownSettings(state)?.switches
 
-  it('R2-079 R2-223 a privacy switch shows the new value at once, and still shows it once the server has confirmed it', () => {
+  it('R2-079 R2-223 a privacy switch shows a new value at once, and also after the server confirmed the value', () => {
     const set = here.when(off)
     set.gives({ asks: { 'switch:dm': { kind: 'dm', on: false } } })
     expect(switches(set)).toEqual({ group: true, dm: false })

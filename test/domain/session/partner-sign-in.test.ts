@@ -32,7 +32,7 @@ describe('A sign-in by partner token', () => {
     expect(partnerQuestion(declined.state)).toBeNull()
   })
 
-  it('SES-8 the partner token is exchanged once, however often the member consents, and not again after a failure', () => {
+  it('SES-8 the partner token is exchanged once, even after a second consent or a failure', () => {
     const story = given(partnerSignInReducer, arrive, memberIn, confirm)
     expect(story.when(confirm, arrive).state).toBe(story.state)
     story

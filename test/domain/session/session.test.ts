@@ -195,7 +195,7 @@ describe('An ended session', () => {
     expect([inForce(state), signOutReason(state)]).toEqual([null, 'signedOut'])
   })
 
-  it('SES-1 SES-6 an ended session leaves nothing of the member behind', () => {
+  it('SES-1 SES-6 when a session ends, all data of the member are removed from the session state', () => {
     const { state } = given(sessionReducer, annSignsIn, annIsKnown, { type: 'SignOut' }, ended)
     expect(JSON.stringify(sessionReducer.codec.encode(state))).not.toContain('ann')
     expect(state.value).toBe('absent')

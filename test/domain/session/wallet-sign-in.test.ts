@@ -23,7 +23,7 @@ const reading = [choose, connected, text] as const
 const verifying = [...reading, sign, signed] as const
 
 describe('Signing in by wallet', () => {
-  it('R1-143 a wallet sign-in goes from the wallet to its account, the text and the signature', () => {
+  it('R1-143 a wallet sign-in connects the wallet, reads its account, gets the text and then the signature', () => {
     expect(shown()).toMatchObject({ wallet: null, step: 'choose', waitsFor: null, fault: null })
     expect(shown(choose)).toMatchObject({ wallet: 'w-1', step: 'choose', waitsFor: 'connection' })
     expect(shown(choose, connected)).toMatchObject({ step: 'choose', waitsFor: 'text', address: ANN_WALLET.address })

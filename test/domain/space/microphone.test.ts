@@ -7,7 +7,7 @@ import { given, wait, type Step } from '../../support/given'
 import { as, byHost, connected, enter, entered, hear, now, said, speaks, untilAsked, type Room } from './room-story'
 
 describe('My microphone', () => {
-  it('MIC-8 R2-168 R2-290 the microphone does not open before the connection is ready, and nothing changes', () => {
+  it('MIC-8 R2-168 R2-290 opening the microphone has no effect before the media connection is ready', () => {
     const waiting = given(roomReducer, enter, entered('speaker'))
     expect(waiting.when({ type: 'OpenMic' }).state.context).toEqual(waiting.state.context)
     expect(speaks(waiting.when(connected, { type: 'OpenMic' }))).toBe(true)

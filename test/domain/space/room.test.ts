@@ -32,7 +32,7 @@ describe('Entering a room', () => {
     expect(roomExitOf(failed.state, square)).toBe('failed')
   })
 
-  it('SPC-7 the client leaves a room again whose join may have succeeded without a response', () => {
+  it('SPC-7 if the response to a join was lost, the client leaves the room, because the join may have succeeded', () => {
     given(roomReducer, enter, (ask) => ({
       type: 'RoomNotEntered',
       ask: ask(`enter:${square}`),

@@ -63,7 +63,7 @@ describe('The space form', () => {
     expect(shown([open(), close])).toBeNull()
   })
 
-  it('the space form does not lose a draft by closing or a reload, until the space is saved or the member signs out', () => {
+  it('the space form still has its draft after closing and a reload, until the space is saved or a sign-out', () => {
     const written = [
       open(),
       write(planned),

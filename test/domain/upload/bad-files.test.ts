@@ -77,7 +77,7 @@ describe('A bad file', () => {
     }
   })
 
-  it('R1-192 R1-193 R1-194 R3-314 picked, pasted and form files have different accepted types and sizes', () => {
+  it('R1-192 R1-193 R1-194 R3-314 accepted types and sizes differ for picked, pasted and form files', () => {
     const png = sniff(badFile(rows.get('BI-168')?.payload ?? '').bytes)
     const gif = { type: 'image/gif', width: 9, height: 9, isMoving: true }
     expect([

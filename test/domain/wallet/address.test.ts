@@ -67,7 +67,7 @@ describe('A withdrawal address', () => {
     expect(checkAddress(badInput('withdraw_address_chain1', 'BI-257').text, ethereum)).toEqual(E.left('notEvm'))
   })
 
-  it('WDR-3 the checksum of a withdrawal address equals the checksum of another implementation', () => {
+  it('WDR-3 the checksum of a withdrawal address equals the result of an independent implementation', () => {
     fc.assert(
       fc.property(
         bytes.filter((some) => some.some((byte) => byte !== 0)),
