@@ -229,7 +229,7 @@ describe('The modes within a reducer (ADR 19)', () => {
     expect(share.filter(({ by }) => by.endsWith('of an earlier one'))).toEqual([])
   })
 
-  it('a sent message stays sent, a failed one waits for a retry, and a queued one for earlier messages', () => {
+  it('a sent message stays sent, a failed message waits for a retry, a queued message for an earlier message', () => {
     expect([outOf(outboxItem, 'sent'), outOf(outboxItem, 'failed')]).toEqual([
       [],
       ['RemoveMessage', 'RetryMessage', 'the message arrives'],

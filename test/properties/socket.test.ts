@@ -100,7 +100,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('WS-1 the client ignores a socket that was replaced', () => {
+  it('WS-1 the client ignores events of a socket that was replaced by a new socket', () => {
     always((beats) => {
       expect(
         beats.filter(

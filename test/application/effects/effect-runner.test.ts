@@ -178,7 +178,7 @@ describe('An alarm', () => {
     expect([types, session.get().value]).toEqual([['AlarmRang', 'TabShown'], 'entering'])
   })
 
-  it('ALL-6 an alarm requested by a tab whose clock ran ahead rings on time in a tab with a correct clock', async () => {
+  it('ALL-6 an alarm requested by a tab whose clock ran ahead rings on time in the next tab', async () => {
     const { time, log, runner, session } = open()
     const before = addMs(time.now(), 3_600_000)
     log.take({ seq: 1, at: before, from: null, message: { type: 'NeedSession' } })
@@ -198,7 +198,7 @@ describe('An alarm', () => {
     expect(session.get().value).toBe('entering')
   })
 
-  it('ALL-6 an alarm requested by a tab whose clock ran ahead rings on time if the log starts from a snapshot', async () => {
+  it('ALL-6 an alarm requested by a tab whose clock ran ahead rings on time after a snapshot is restored', async () => {
     const { time, log } = open()
     log.take({ seq: 1, at: addMs(time.now(), 3_600_000), from: null, message: { type: 'NeedSession' } })
     log.take({

@@ -162,7 +162,7 @@ describe('Creating something once', () => {
     expect([made.groups.length, status.group]).toEqual([1, 'closed'])
   })
 
-  it('a group creation has an unknown outcome if the group list cannot be read, and is not repeated', async () => {
+  it('a group creation has an unknown outcome and is not repeated if the group list cannot be read', async () => {
     const { made, status } = await reloaded(group, 'silent', true)
     expect([made.groups.length, status.group]).toEqual([1, 'unknown'])
   })
@@ -187,7 +187,7 @@ describe('Creating something once', () => {
     ])
   })
 
-  it('a space creation has an unknown outcome if spaces cannot be read, and is not repeated', async () => {
+  it('a space creation has an unknown outcome and is not repeated if the spaces cannot be read', async () => {
     const { made, status } = await reloaded(space, 'silent', true)
     expect([made.spaces.length, made.starts, status.space]).toEqual([1, 0, 'unknown'])
   })

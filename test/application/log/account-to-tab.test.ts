@@ -163,7 +163,7 @@ describe('Account log messages that affect a tab', () => {
     expect(said).toMatchObject([{ type: 'ShowRefusal', text: 'Taken' }])
   })
 
-  it('ALL-9 no toast appears for a message that failed to send, because its row shows the failure', () => {
+  it('ALL-9 no toast appears for a message that failed to send, because the row of the message shows the failure', () => {
     const { said, hear, heard } = open()
     hear(
       signedIn,

@@ -48,7 +48,7 @@ describe('The token of a sign-in whose tab closed before it stored the session',
     expect(await begun(new VirtualBrowser(), left())).toEqual([])
   })
 
-  it('SES-6 an orphan token is removed while other tabs are open, once the leader closes', async () => {
+  it('SES-6 an orphan token is removed once the leader closes, even while other tabs are open', async () => {
     const browser = new VirtualBrowser()
     const led = accountTab(browser.open('tab-1'))
     await browser.time.pass(50)

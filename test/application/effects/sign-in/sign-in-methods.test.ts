@@ -148,7 +148,7 @@ describe('Sign-in with X', () => {
     },
   )
 
-  it('BI-349 x_callback SES-10 a tab that did not start the sign-in with X posts nothing', async () => {
+  it('BI-349 x_callback SES-10 a tab that did not start the sign-in with X does not post X’s code', async () => {
     const world = await opened()
     const state = await leave(world)
     const { app } = world.start('tab-2')

@@ -55,7 +55,7 @@ describe('A sign-in text from the server', () => {
     },
   )
 
-  it('R1-144 a wallet signs a text that contains its nonce, and a text of the variant without a nonce', async () => {
+  it('R1-144 a wallet signs a text with the right nonce, and a text of the variant that needs no nonce', async () => {
     expect(await asked('io.metamask', NONCE)).toMatchObject({ type: 'TextToSign', nonceRef: expect.any(Number) })
     expect(await asked('example.hand', null)).toMatchObject({ type: 'TextToSign', nonceRef: null })
   })

@@ -209,7 +209,7 @@ describe('Joining a group', () => {
     ]).toEqual([1, 'apply', true])
   })
 
-  it('JOIN-5 joining in two tabs opens the group and shows a toast once in each', async () => {
+  it('JOIN-5 joining in two tabs opens the group and shows a toast once in each tab', async () => {
     const { first, town, start, pass } = await opened()
     const second = start('tab-2')
     await pass(4_000)
