@@ -82,7 +82,7 @@ const message = {
 }
 
 describe('The conversation list', () => {
-  it('IM-10 unread count and last number come from one response, so that no message in between is lost', async () => {
+  it('IM-10 the unread count and the last message number of a conversation are read from one response', async () => {
     const { conversations, answer } = await setUp()
     const place = { conversation_id: 'sg_12345678', max_seq: 7, read_seq: 5, unread: 2 }
     expect(await answer(conversations.list(), { list: [place] })).toEqual(

@@ -49,7 +49,7 @@ const message = {
 }
 
 describe('A connection to the chat service', () => {
-  it('R2-316 a connection to the chat service logs in with its first frame, as platform 5', () => {
+  it('R2-316 the first frame of a connection to the chat service is a login with platform 5', () => {
     const { socket, logIn, logged } = setUp()
     logIn()
     expect(JSON.parse(socket.sent[0] ?? '')).toEqual({ event: 'login', data: { token: 'tok', platform_id: 5 } })

@@ -178,7 +178,7 @@ describe('An API call', () => {
     },
   )
 
-  it('SES-4 an API call is not sent in a session with a refused token', async () => {
+  it('SES-4 no API call is sent in a session after the server has refused its token', async () => {
     const { rest, requests } = await setUp([status(401), ok(list)])
     await rest.call(groupListCalls.mygroups, {})()
     expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))

@@ -40,7 +40,7 @@ it('R1-353 R2-198 R2-318 the people of a room are read in pages of 300, up to a 
   expect(pages).toEqual([1, 2, 3].map((page) => `${of}&page=${page}&limit=300`))
 })
 
-it('the first media connection uses the token from entering once, and later connections request a token', async () => {
+it('the first media connection uses the token from entering the room, later ones request a new token', async () => {
   const asked: string[] = []
   const rest = await stubRest(({ pathname }) => {
     asked.push(pathname)

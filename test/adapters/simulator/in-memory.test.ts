@@ -20,7 +20,7 @@ const setUp = (mode: 'testing' | 'production' = 'testing') => {
 }
 
 describe('The simulator in the page', () => {
-  it('the simulator in the page keeps its state over a restart, and closes every socket', async () => {
+  it('a restart of the simulator in the page closes every socket and keeps the state', async () => {
     const { providers, client, clock } = setUp()
     const { sessionId } = await client.signIn('new@loop.example')
     const feed = factsFrom(client.liveFeed.connect(sessionId), clock.advance)

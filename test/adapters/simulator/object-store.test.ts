@@ -19,7 +19,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     return { ...bench, pass, oss: bench.client(pass, version) }
   }
 
-  it('R1-320 R2-261 the store accepts a file with signed credentials, and serves it to everybody', async () => {
+  it('R1-320 R2-261 the object store accepts a file with signed credentials, and serves it to everybody', async () => {
     const { oss, at } = await begun()
     await oss.put(KEY, Buffer.from('bytes of it'), { mime: 'image/png' })
     const answer = await at(`/${KEY}`)
@@ -76,7 +76,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
   })
 
   it.each(['method', 'query', 'x-oss-date', 'content-type'])(
-    'the store refuses a request whose %s was changed after the signature',
+    'the object store refuses a request whose %s was changed after the signature',
     async (what) => {
       const { oss, onWay } = await begun()
       onWay((request) => {
@@ -99,7 +99,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     },
   )
 
-  it('the store refuses foreign keys, objects of another account and unsafe names', async () => {
+  it('the object store refuses uploads under unsafe names or under the names of another account', async () => {
     const { oss, client, passes } = await begun()
     await oss.put('uploads/1_icon.png', bytes(9))
     const bens = client(await passes.issue(ben.xid), version)
@@ -159,7 +159,7 @@ describe('A file from the object store', () => {
     await client(await passes.issue(ben.xid), 4).initMultipartUpload('uploads/1_bens.mp4')
   })
 
-  it('the store serves ranges, which video players request', async () => {
+  it('the object store serves ranges of a file, which video players request', async () => {
     const at = await stored('video/mp4')
     const range = async (text: string) => {
       const answer = await at(`/${KEY}`, { headers: { range: text } })

@@ -38,17 +38,20 @@ describe('The rate limits of the server', () => {
     expect(Object.keys(RATE_LIMITS)).toEqual(NAMES)
   })
 
-  it.each(NAMES)('the limit of %s: allows a burst from one address, and then a number per minute', async (name) => {
-    const { time, limiter } = open()
-    const take = () => limiter.take(name, '192.0.2.1', null)
-    expect(howMany(take)).toBe(RATE_LIMITS[name].address.burst)
-    expect(limiter.take(name, '192.0.2.2', null)).toBe(true)
-    await time.pass(60_000)
-    expect(howMany(take)).toBe(Math.min(RATE_LIMITS[name].address.burst, RATE_LIMITS[name].address.aMinute))
-  })
+  it.each(NAMES)(
+    'the rate limit of %s allows each address a burst, and then a fixed number of requests per minute',
+    async (name) => {
+      const { time, limiter } = open()
+      const take = () => limiter.take(name, '192.0.2.1', null)
+      expect(howMany(take)).toBe(RATE_LIMITS[name].address.burst)
+      expect(limiter.take(name, '192.0.2.2', null)).toBe(true)
+      await time.pass(60_000)
+      expect(howMany(take)).toBe(Math.min(RATE_LIMITS[name].address.burst, RATE_LIMITS[name].address.aMinute))
+    },
+  )
 
   it.each(NAMES.filter((name) => RATE_LIMITS[name].account !== null))(
-    'the limit of %s: counts one account over all its addresses',
+    'the rate limit of %s counts the requests of an account over all its addresses',
     (name) => {
       const { limiter } = open()
       let n = 0
@@ -71,7 +74,7 @@ describe('The rate limits of the server', () => {
     expect(limiter.take('mail', 'address 60000', null)).toBe(true)
   })
 
-  it('a route without its own rate has the default rate of reads or writes', () => {
+  it('a route without an own rate limit has the default rate limit for reads or for writes', () => {
     expect([rateLimitOf('GET', '/api/new'), rateLimitOf('HEAD', '/api/new'), rateLimitOf('POST', '/api/new')]).toEqual([
       'read',
       'read',

@@ -37,7 +37,7 @@ describe('A ticker frame', () => {
 })
 
 describe('The ticker', () => {
-  it('the ticker publishes the first price at once, and then the latest of each currency every 5 s', async () => {
+  it('the ticker publishes the first price at once, then every 5 s the latest price of each currency', async () => {
     const clock = makeFakeClock()
     const ticker = makePriceThrottle(clock)
     const published: unknown[] = []

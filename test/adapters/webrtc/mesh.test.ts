@@ -199,7 +199,7 @@ describe('The browsers in a room', () => {
     expect([driver.held, microphone.heard.map(({ kind }) => kind)]).toEqual([[], ['opened']])
   })
 
-  it('the browsers in a room restart a broken connection', async () => {
+  it('a broken connection between two browsers in a room is restarted', async () => {
     const {
       town,
       people: [ann, ben],
@@ -267,7 +267,7 @@ describe('The browsers in a room', () => {
     expect([...(ann?.browser.driver.sent ?? [])]).toEqual(ann?.browser.driver.captures[1]?.stream.getTracks())
   })
 
-  it('the browsers in a room receive a single simulated speaker at a time, as the room sends them', async () => {
+  it('the browsers in a room receive one simulated speaker at a time, whom the room chooses', async () => {
     const {
       town,
       people: [ann],

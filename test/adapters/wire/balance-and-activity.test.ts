@@ -82,7 +82,7 @@ describe('The activity from the server', () => {
     expect(activity.decode(null)).toEqual(E.right(null))
   })
 
-  it('only pictures with a valid address are kept', () => {
+  it('the pictures of an activity whose address is invalid are left out', () => {
     expect(
       activity.decode({ image_urls: ['javascript:alert(1)', '/town/c3.svg', 7], small_icon: '/town/c6.svg' }),
     ).toMatchObject({ right: { pictures: ['/town/c3.svg'] } })

@@ -72,7 +72,7 @@ describe('A message on the wire', () => {
     },
   )
 
-  it('BI-319 im_message: a message of an unknown kind stays, with unknown content', () => {
+  it('BI-319 im_message: a message of an unknown kind is listed with the content kind unknown', () => {
     expect(read(bad('BI-319'))).toMatchObject({ seq: 5, content: { kind: 'unknown' } })
     expect(read({ type: 110, ext: { kind: 'nope' } })?.content).toEqual({ kind: 'unknown' })
   })
@@ -127,7 +127,7 @@ describe('A message on the wire', () => {
     })
   })
 
-  it('R1-125 a quote has author, text, time, kind, picture and also the number', () => {
+  it('R1-125 a quote has the author, text, time, kind, picture and number of the quoted message', () => {
     const quoted = {
       author: 'x-ben',
       username: 'Ben',

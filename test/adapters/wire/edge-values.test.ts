@@ -18,7 +18,7 @@ describe('A level from the server', () => {
   })
 
   it.each(['5', 'none', '', true, false, {}, [], Number.NaN, Infinity])(
-    'a level of %j is invalid, and so above every reachable level',
+    'a level of %j is invalid, and counts as higher than every level that a person can reach',
     (value) => {
       expect(Level.decode(value)).toMatchObject({ right: MAX_LEVEL + 1 })
     },

@@ -43,7 +43,7 @@ describe('A frame of the realtime socket', () => {
     expect(frame('界'.repeat(400_000))).toBeNull()
   })
 
-  it('a decoded frame keeps only its event and data', () => {
+  it('a decoded frame of the realtime socket has only the fields event and data', () => {
     expect(parseFeedFrame('{"event":"pong","data":{},"more":1}')).toEqual({ event: 'pong', data: {} })
   })
 })
@@ -57,12 +57,12 @@ describe('A message of the chat service', () => {
     ['BI-315', { id: 'm1', seq: 0 }],
     ['ALL-7', { from: 9_007_199_254_740_992 }],
     ['ALL-7', { conversation_id: '__proto__' }],
-  ])('%s an invalid message is left out, and the others of its frame stay', (_id, fields) => {
+  ])('%s an invalid message is left out, and the valid messages of the same frame stay', (_id, fields) => {
     expect(E.isLeft(read(fields))).toBe(true)
     expect(pushed(fields)).toMatchObject({ data: { messages: { items: [{ id: 'm0' }], dropped: 1 } } })
   })
 
-  it('BI-319 a message of an unknown kind stays, with unknown content', () => {
+  it('BI-319 a message of an unknown kind is listed with the content kind unknown', () => {
     expect(read({ id: 'm1', type: 'nope' })).toMatchObject(E.right({ id: 'm1', seq: 5, content: { kind: 'unknown' } }))
   })
 
@@ -71,7 +71,7 @@ describe('A message of the chat service', () => {
     ['BI-321', { ext: { access_status: 9 } }],
     ['BI-322', { reactions: [{ id: 'r', count: -3, userIDs: ['a', 'a'] }] }],
     ['BI-324', { picture: { url: 'javascript:alert(1)', width: -1, height: 1e9 } }],
-  ])('%s a message with an unreadable extra shows its body', (_id, fields) => {
+  ])('%s a message whose extra field cannot be read shows the text in its body field', (_id, fields) => {
     expect(read(fields)).toMatchObject(E.right({ content: { kind: 'text', text: 'hello' } }))
   })
 
@@ -81,7 +81,7 @@ describe('A message of the chat service', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,x', '//evil.example/x.png', 'https://u:p@evil.example/', 'x'])(
-    'BI-324 an avatar with %s is missing',
+    'BI-324 a message with the avatar address %s is shown without an avatar',
     (head) => {
       expect(read({ head })).toMatchObject(E.right({ from: { avatar: null } }))
     },
@@ -139,7 +139,7 @@ describe('A frame to the chat service', () => {
     expect(readImRequest(JSON.stringify(frame))).toBeNull()
   })
 
-  it('a frame with a ping is a ping', () => {
+  it('a frame to the chat service that contains a ping is recognised as a ping', () => {
     expect(readImRequest('{"event":"ping","data":{}}')).toEqual({ event: 'ping', data: {} })
   })
 })

@@ -49,7 +49,7 @@ describe('A gift on the wire', () => {
     },
   )
 
-  it('a gift without its asset or its layout has no animation, and is not offered', () => {
+  it('a gift whose animation file or layout is missing has no animation and is not offered', () => {
     for (const without of [{ mobile_asset: '' }, { mobile_vapc_config: null }]) {
       const gift = read(without)
       expect(gift).toMatchObject({ hasAssets: false, animation: null })

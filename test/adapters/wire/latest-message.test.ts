@@ -25,7 +25,7 @@ const said = (seq: number, msg: string) => ({
 const room = { channel_id: 'c', title: 'Tea', status: 1, total_count: 3, hosts: [] }
 
 describe("The preview on a group's card", () => {
-  it('R1-115 the preview has the announcement, the messages and the live room of the snapshot', () => {
+  it('R1-115 the preview on a group’s card has the announcement, messages and live room from the snapshot', () => {
     expect(
       read({
         announcement: [{ id: '7', content: 'New', pictures: ['/a.png'] }],
@@ -39,18 +39,18 @@ describe("The preview on a group's card", () => {
     })
   })
 
-  it('R1-115 the preview is null without a snapshot, and a broken snapshot does not break the group', () => {
+  it('R1-115 a group whose snapshot is missing or broken is listed without a preview', () => {
     expect([undefined, null, 'x', 5].map(read)).toEqual([null, null, null, null])
     expect(
       read({ announcement: 7, msg_list: [null, { seq: 1 }, said(2, '  '), said(3, 'x')], live_room: 'no' }),
     ).toMatchObject({ announcement: null, said: [{ seq: 3 }], live: null })
   })
 
-  it.each([0, 2, 3, 5, 9])('a live room with the status %i is left out', (status) => {
+  it.each([0, 2, 3, 5, 9])('a group’s card leaves out a live room with the status %i', (status) => {
     expect(read({ announcement: [], msg_list: [], live_room: { ...room, status } })).toMatchObject({ live: null })
   })
 
-  it("the preview keeps at most four pages of messages, and cuts each text to the card's size", () => {
+  it('the preview on a group’s card has at most four pages of messages, each text cut to the card’s size', () => {
     const flood = read({
       announcement: [{ content: 'x'.repeat(5_000) }],
       msg_list: Array.from({ length: 500 }, (_, i) => said(i + 1, 'y'.repeat(5_000))),

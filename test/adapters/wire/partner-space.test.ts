@@ -81,9 +81,12 @@ describe('A space of spec 3', () => {
     expect(PartnerSpaceWire.decode(wire)).toMatchObject({ right: space })
   })
 
-  it.each([null, 7, [], 'x', { ...printed, channel_id: 7 }])('a broken space is rejected: %j', (broken) => {
-    expect(PartnerSpaceWire.decode(broken)._tag).toBe('Left')
-  })
+  it.each([null, 7, [], 'x', { ...printed, channel_id: 7 }])(
+    'a space with missing or invalid fields is rejected: %j',
+    (broken) => {
+      expect(PartnerSpaceWire.decode(broken)._tag).toBe('Left')
+    },
+  )
 })
 
 const group = {

@@ -85,7 +85,7 @@ describe('The API calls of the wire', () => {
     })
   })
 
-  it('R1-279 the groups have the API calls of the live list and the banner', () => {
+  it('R1-279 the API calls for the live list and the banner have the names that the specification gives', () => {
     const { liveList, banner } = groupOverviewCalls
     expect(requirements.get('R1-279')).toContain('GET live_list and GET banner exist in the groups family')
     expect([liveList, banner].map(({ method, path: to }) => `${method} ${to}`)).toEqual([
@@ -139,7 +139,7 @@ describe('The API calls of the wire', () => {
     expect([directList.path, directsPinned.path]).toEqual(['/api/chat/dm_list', '/api/chat/dm_pinned'])
   })
 
-  it('R2-224 an API call reads the relation data for a direct chat', () => {
+  it('R2-224 an API call reads the block, follow and message settings between two members', () => {
     expect(requirements.get('R2-224')).toContain(`${chatCalls.directInfo.method} ${chatCalls.directInfo.path} (xid)`)
     expect(chatCalls.directInfo.answerTo({ xid: 'x' }).decode({ blocked: 2, follow: 1, allow_dm: 0 })).toMatchObject({
       right: { blocked: 'byMe', follow: true, allowsDm: false },
@@ -268,7 +268,7 @@ describe('The API calls of the wire', () => {
     ])
   })
 
-  it('every API call belongs to a requirement', () => {
+  it('every API call of the client is named by a requirement', () => {
     const { xLogin, xLoginPost, qrcodeCode, qrcodeLogin, ...decided } = signInCalls
     const built = [...everyCall, ...Object.values(profileCalls), xLogin, xLoginPost, qrcodeCode, qrcodeLogin].map(
       ({ path: at }) => at,

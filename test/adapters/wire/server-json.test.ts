@@ -104,7 +104,7 @@ describe('A response of the server', () => {
     expect(trending(text)).toMatchObject(E.right({ items: [{ gid: '12345678' }], dropped: 1 }))
   })
 
-  it('BI-288 a response with a duplicate key uses the last value of the key', () => {
+  it('BI-288 when a response contains a key twice, the last value counts', () => {
     expect(readAnswer(200, '{"code":0,"code":1,"data":{}}')).toEqual(E.left(refused('')))
   })
 

@@ -18,7 +18,7 @@ describe('A login result', () => {
     [1, true],
     [undefined, true],
     ['no', true],
-  ])('R2-083 SES-12 a login result with inviter_exists %j has inviterExists %j', (printed, inviterExists) => {
+  ])('R2-083 SES-12 a login result with inviter_exists %j is read as inviterExists %j', (printed, inviterExists) => {
     expect(SignedInWire.decode({ ...login, inviter_exists: printed })).toMatchObject({ right: { inviterExists } })
   })
 })

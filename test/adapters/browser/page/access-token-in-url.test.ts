@@ -33,7 +33,7 @@ describe('An access token in the address', () => {
     ])
   })
 
-  it('SES-8 an access token in the fragment of the address is removed from the fragment', () => {
+  it('SES-8 an access token in the fragment of the page address is removed from the address', () => {
     expect(arrivedAt('https://loop.example/some/folder/#/group?access_token=abc&a=1')).toEqual([
       'abc',
       [{ key: 'k' }, '/some/folder/#/group?a=1'],

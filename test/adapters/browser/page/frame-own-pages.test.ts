@@ -12,7 +12,7 @@ describe('A frame with a page of this host', () => {
     expect(mayFrameSameOrigin([{ name }], false)).toBe(may)
   })
 
-  it('a frame is forbidden when the policy is part of the document, or the loaded path is unknown', () => {
+  it('a frame is forbidden if the document contains its own policy or was loaded from an unknown path', () => {
     expect([
       mayFrameSameOrigin([{ name: 'https://loop.example/looper/api' }], true),
       mayFrameSameOrigin([], false),

@@ -52,7 +52,7 @@ describe('The leader', () => {
     expect(roles()).toEqual(['follower', 'leader'])
   })
 
-  it('another tab leads within five seconds of a freeze, and the old leader follows when it wakes', async () => {
+  it('when the leader tab freezes, another tab becomes the leader within five seconds', async () => {
     const { browser, roles, tab, pass } = await standing(2)
     await pass(10_500)
     tab(0).freeze()

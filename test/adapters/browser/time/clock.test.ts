@@ -70,7 +70,7 @@ describe('The clock', () => {
     expect(rung).toEqual(['first', 'second'])
   })
 
-  it('the clock notices within half a minute that the wall clock was set forward', () => {
+  it('when the wall clock is set forward, overdue callbacks run within half a minute', () => {
     const { time, rung, wakeIn } = given()
     wakeIn(3_600_000)
     time.now += 3_600_000

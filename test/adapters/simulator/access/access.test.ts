@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 describe('The access table', () => {
-  it('each route of the server has exactly one row', () => {
+  it('each route of the server has exactly one row in the access table', () => {
     const random = countingRandom()
     const host = inMemoryProviders({ clock: makeFakeClock(), random, seed: 1, mode: 'testing' }).host()
     const routes = declaredRoutes({
@@ -50,7 +50,7 @@ describe('The access table', () => {
     expect(ROUTES.map(([route]) => route).sort()).toEqual([...routes].sort())
   })
 
-  it('each frame that the server handles has a row', () => {
+  it('each frame that the server handles has a row in the access table', () => {
     expect(['login', 'ping', ...IM_ROWS.map(({ event }) => event)].sort()).toEqual(
       ImRequest.types.map(({ name }) => name).sort(),
     )
@@ -58,7 +58,7 @@ describe('The access table', () => {
     expect(Object.keys(RTC_DATA).sort()).toEqual(RtcRequest.types.map(({ name }) => name).sort())
   })
 
-  it.each(ROUTES)('the route %s has the rate limit of its row', (route, _who, rate) => {
+  it.each(ROUTES)('the route %s has the rate limit that its row in the access table names', (route, _who, rate) => {
     const [method = '', path = ''] = route.split(' ')
     expect(rateLimitOf(method, path)).toBe(rate)
   })

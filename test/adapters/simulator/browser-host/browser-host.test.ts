@@ -180,7 +180,7 @@ describe('When another tab becomes the host', () => {
     expect((await third.visit()).method).toBe('visitor')
   })
 
-  it('a request to the old host tab fails at once, before its time limit', async () => {
+  it('a request to a tab that stopped hosting fails at once, not only at its time limit', async () => {
     const { clock, open, client } = setUp()
     const first = open('leader')
     const second = open('follower')

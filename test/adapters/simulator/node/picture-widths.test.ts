@@ -51,7 +51,7 @@ describe('The image proxy', () => {
     },
   )
 
-  it('R1-354 a photo of a camera that was held upright gets the right orientation', async () => {
+  it('R1-354 the image proxy turns a photo upright if the photo says how the camera was held', async () => {
     const { asked } = await stored(heldUpright(await picture('jpeg', 1200, 800)), 'image/jpeg')
     expect(await drawn((await asked(320)).body)).toEqual({
       width: 320,

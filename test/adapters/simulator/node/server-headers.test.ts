@@ -205,7 +205,7 @@ describe('The Host and Origin headers of a request', () => {
     },
   )
 
-  it('the host may be an IP address when the server listens on every address, but never a foreign name', () => {
+  it('a server that listens on every address accepts IP addresses, but no foreign names, as host', () => {
     const at = (bound: string) => ({ bound, publicOrigin: null })
     expect(isAllowedRequestHost('192.168.0.7:5173', at('0.0.0.0'))).toBe(true)
     expect(isAllowedRequestHost('evil.example', at('0.0.0.0'))).toBe(false)

@@ -99,7 +99,7 @@ describe('Signalling for the media of a room', () => {
     expect(join(town, 'i').events()[0]).toBe('joined')
   })
 
-  it('signals pass between members of the same room only', () => {
+  it('a signal is delivered only to a browser in the same room', () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     const stranger = lineTo(town)

@@ -75,7 +75,7 @@ const setUp = (
 }
 const textOf = ({ content }: ChatMessage): string => wordsIn(content)
 
-describe('The residents', () => {
+describe('The simulated members', () => {
   it('simulated members write nothing at pace 0, even while a member watches or writes', async () => {
     const { clock, audience, ada, say, byResidents } = setUp(0)
     audience.enter(ada).turnTo(square)
@@ -163,7 +163,7 @@ describe('The residents', () => {
     ['שלום לכולם', /\p{Script=Hebrew}/u],
     ['नमस्ते', /\p{Script=Devanagari}/u],
     ['สวัสดีครับ', /\p{Script=Thai}/u],
-  ])('residents reply to “%s” in the language of that text', async (text, letters) => {
+  ])('simulated members reply to “%s” in the language of that text', async (text, letters) => {
     const { clock, say, byResidents } = setUp(1)
     say(text)
     await clock.advance(MINUTE)

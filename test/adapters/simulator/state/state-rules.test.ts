@@ -170,7 +170,7 @@ describe('A sign-in text for a wallet', () => {
 describe('A sent text', () => {
   const latest = (world: ServerState, id = square): number => threadOf(world, id).latest
 
-  it('a sent text gets the next number, and one number per client id', () => {
+  it('a sent text message gets the next number, and gets no second number if sent twice', () => {
     const first = steps(town, say('hello'))
     expect(latest(first.world)).toBe(latest(town) + 1)
     const again = applyInput(first.world, say('hello again'))
@@ -178,7 +178,7 @@ describe('A sent text', () => {
     expect(again.outputs).toMatchObject([{ type: 'Stored', message: { content: { text: 'hello' } } }])
   })
 
-  it('two people with the same client id get two messages', () => {
+  it('two people who send messages with the same client id create two messages', () => {
     expect(latest(steps(town, say('a'), say('b', zoe)).world)).toBe(latest(town) + 2)
   })
 
@@ -187,25 +187,25 @@ describe('A sent text', () => {
     ['blank', ' \n\t'],
     ['blank-looking', '\u2800\u3164'],
     ['too long', 'a'.repeat(10_001)],
-  ])('a text that is %s is refused', (_name, text) => {
+  ])('a text message that is %s is refused', (_name, text) => {
     expect(applyInput(town, say(text))).toEqual({
       world: town,
       outputs: [{ type: 'Refused', words: expect.any(String) }],
     })
   })
 
-  it('a text of 10,000 characters is accepted', () => {
+  it('a text message of 10,000 characters is accepted', () => {
     expect(applyInput(town, say('a'.repeat(10_000))).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
   })
 
-  it('a text may link to the host of its page, and to no other host', () => {
+  it('a text message may link to the host that serves the page, and to no other host', () => {
     const link = (host: string): ServerInput => ({ ...say('https://club.example/g/abc'), host })
     expect(applyInput(town, link('')).outputs).toMatchObject([refused])
     expect(applyInput(town, link('other.example')).outputs).toMatchObject([refused])
     expect(applyInput(town, link('club.example')).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
   })
 
-  it('R1-213 a text from a visitor is refused', () => {
+  it('R1-213 a text message from a visitor is refused', () => {
     const { world, outputs } = steps(town, { type: 'VisitorCame', at: START, deviceId: 'd', token: 't', draw: 7 })
     const [came] = outputs
     if (came?.type !== 'SignedInAs') throw new Error('no visitor')
@@ -213,13 +213,13 @@ describe('A sent text', () => {
     expect(applyInput(world, say('hi', came.account.xid)).outputs).toMatchObject([refused])
   })
 
-  it('a text from a non-member or an unknown account, or to an unknown group, is refused', () => {
+  it('a text message from a non-member or an unknown account, or to an unknown group, is refused', () => {
     expect(applyInput(town, say('hi', zoe, makers)).outputs).toMatchObject([refused])
     expect(applyInput(town, say('hi', brand(Xid.is, 'constructor'))).outputs).toMatchObject([refused])
     expect(applyInput(town, say('hi', ada, brand(ConversationId.is, 'sg_99999999'))).outputs).toMatchObject([refused])
   })
 
-  it('only a resident may send a text as a resident, under the same rules', () => {
+  it('a message of a simulated member is refused if the sender is a real account', () => {
     const spoke = (xid: Xid, conversationId: ConversationId): ServerInput => ({
       type: 'ResidentSpoke',
       at: START,
@@ -237,7 +237,7 @@ describe('A sent text', () => {
     expect(applyInput(town, spoke(brand(Xid.is, 'constructor'), square)).outputs).toMatchObject([refused])
   })
 
-  it('R1-182 a text below min_speak_level is refused in a group that is not private', () => {
+  it('R1-182 a text from a member below min_speak_level is refused in a group that is not private', () => {
     const ofMakers = communityBy(town, 'gid', '300000003')
     if (ofMakers === undefined) throw new Error('no makers')
     const raise = (level: number): ServerState => ({

@@ -176,7 +176,7 @@ describe('Discover', () => {
 })
 
 describe('The members of a group', () => {
-  it('R1-087 the members start with the staff: owner, ai, admin', () => {
+  it('R1-087 the member list of a group starts with the staff: owner, AI and admins', () => {
     const community = communityBy(town, 'link', 'townsquare')
     if (community === undefined) throw new Error('no town square')
     expect(membersOf(town, community, '', 1, 5).map(({ role }) => role)).toEqual([

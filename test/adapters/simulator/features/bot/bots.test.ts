@@ -40,7 +40,7 @@ describe('Bots on the server', () => {
     expect((await right((await management('ada')).list(ADA_UID))).items).toEqual([bot])
   })
 
-  it('bots on the server keep the ids of known commands and assign an id to each new one', async () => {
+  it('when the commands of a bot are edited, old commands keep their ids and each new one gets an id', async () => {
     const { made: bot, bots } = await town.botOfAda(profile, rain, 'http://localhost:1/')
     const ada = await management('ada')
     const known = bots[0]?.commands[0] ?? rain

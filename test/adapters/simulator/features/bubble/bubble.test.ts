@@ -18,7 +18,7 @@ describe('Sending a bubble rain to the simulated server', () => {
     )
   })
 
-  it('R1-314 the server posts a bubble message that names who may join', async () => {
+  it('R1-314 the message that the server posts for a bubble rain names the people who may join', async () => {
     const { send, town, newest } = await rainFixture()
     await send(orderOf('40', { level: 3 }))
     const { latest } = threadOf(town.world(), IN_OURS)
@@ -53,7 +53,7 @@ describe('Sending a bubble rain to the simulated server', () => {
     expect([free(ADA), rains()]).toEqual([before, []])
   })
 
-  it('the shares of a rain are equal, or random parts of the whole', async () => {
+  it('the shares of a bubble rain are equal, or random parts that add up to the total', async () => {
     const { send, newest } = await rainFixture()
     await send(orderOf('10', { count: 3 }))
     expect(
@@ -93,7 +93,7 @@ describe('A bubble rain on the simulated server', () => {
     expect([free(BEN), pot()]).toEqual([sumOf([before, amount('10')]), '20'])
   })
 
-  it('a bomb returns a text, and a repeated tap is paid once with the same response', async () => {
+  it('a tap on a bomb returns a text, and repeated taps on one bubble are paid only once', async () => {
     const { send, line, gems, bomb, pot } = await rainFixture()
     await send(orderOf('40'))
     const bens = await line(ben)

@@ -126,7 +126,7 @@ describe('A private call on the server', () => {
     ])
   })
 
-  it('a private call on the server connects two people who call each other, in the channel of the first call', () => {
+  it('two people who call each other at once are connected in the channel of the first call', () => {
     const { ada, ben, start, frames, callsNow } = open()
     start(ada, ben, 1)
     expect(words(start(ben, ada, 2, true))).toBe('')
@@ -193,7 +193,7 @@ describe('A private call on the server', () => {
     expect(seats.maySend(room(1), ben, 'microphone')).toBe(false)
   })
 
-  it('a private call ends when nobody answers, when its channel is empty, and with its session', async () => {
+  it('a private call ends when nobody answers, when its channel is empty or when its session ends', async () => {
     const gone = open()
     gone.start(gone.ada, gone.ben, 1)
     await gone.time.advance(62_999)
@@ -245,7 +245,7 @@ describe('A private call on the server', () => {
   })
 })
 
-describe('Residents on the phone', () => {
+describe('Simulated members in private calls', () => {
   /** The outcomes of a phone call to a resident, over many random seeds. */
   const fates = async (pace: number): Promise<ReadonlySet<unknown>> =>
     new Set(

@@ -144,7 +144,7 @@ describe('The account details on the simulated server', () => {
     })
   })
 
-  it('readers of a group see the room of a person unless that person has blocked them', () => {
+  it('a profile shows the room that the person is in, unless the person has blocked the viewer', () => {
     const square = channelOf('10000001', 1)
     const seated = applyInput(town, { type: 'SpaceJoined', at: START, xid: ada, channelId: square, token: 't' }).world
     const liveFor = (world: ServerState, viewer: Xid) => detailsFor(world, accountOf(world, ada), viewer).live

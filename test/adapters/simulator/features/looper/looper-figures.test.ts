@@ -62,7 +62,7 @@ describe('The figures of a project', () => {
     ]).toEqual([0, 10_000])
   })
 
-  it('the figures list the real spaces of an area and a period', () => {
+  it('the figures of a project list the spaces of the chosen area and period', () => {
     const all = spaceListOf(founded, project(founded), '', '1y', START)
     expect(all.map(({ status }) => status).toSorted()).toEqual(['ended', 'ended', 'live', 'live', 'live', 'upcoming'])
     expect(spaceListOf(founded, project(founded), 'ar', '1y', START)).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('The exclusive page', () => {
     ).toEqual([true, true, true, true])
   })
 
-  it('the exclusive page lists a community once, in its order, and a community can be removed', () => {
+  it('the exclusive page lists each community once, sorted by its order number, until it is removed', () => {
     const added = step(founded, { type: 'looper/Imported', gid: '530000053', order: 1 }).world
     expect(
       importsOf(added, project(added))

@@ -38,7 +38,7 @@ const communityIn = (world: ServerState) =>
 const NO_RIGHT = 'Your role in this project does not allow this'
 
 describe('The projects of an owner on the simulated server', () => {
-  it('projects are visible to their staff, and super users of the product see all projects', () => {
+  it('the staff of a project can see that project, and super users can see all projects', () => {
     const names = (xid: Xid) => projectsFor(founded, xid, '', TODAY).map(({ projectId }) => projectId)
     expect([names(ADA), names(BEN)]).toEqual([
       ['chainlight', 'loop', 'mesh'],
@@ -48,7 +48,7 @@ describe('The projects of an owner on the simulated server', () => {
     expect(projectsFor(founded, SKY, ' MES ', TODAY).map(({ projectId }) => projectId)).toEqual(['mesh'])
   })
 
-  it('R3-224 a viewer only looks, a community manager manages communities, and a full manager does everything', () => {
+  it('R3-224 a viewer only reads, a community manager edits communities, and a full manager edits everything', () => {
     const label: Told = { type: 'looper/Labelled', gid: SQUARE, label: 'blue' }
     const remove: Told = { type: 'looper/AdminRemoved', adminId: '2' }
     expect([step(founded, BEN, label).refused, step(founded, ADA, label).refused]).toEqual([NO_RIGHT, null])
@@ -62,7 +62,7 @@ describe('The projects of an owner on the simulated server', () => {
     ])
   })
 
-  it('R3-183 a label changes between all three values, and everybody sees the label on the community', () => {
+  it('R3-183 a community can get any of the three labels, and everybody sees the label', () => {
     const kinds = { gold: 'official', blue: 'ambassador', none: undefined } as const
     let world = founded
     for (const label of ['blue', 'none', 'gold', 'none', 'blue', 'gold'] as const) {
@@ -106,7 +106,7 @@ describe('The projects of an owner on the simulated server', () => {
     )
   })
 
-  it('the person with a uid is added once, and the log records who did what', () => {
+  it('a person is added to a project once by uid, and the project log records who added whom', () => {
     const added = step(founded, ADA, { type: 'looper/AdminAdded', uid: 'user1000000010', role: 'view' })
     expect(adminsOf(added.world, project(added.world)).at(-1)).toMatchObject({
       name: 'Zoë Núñez',

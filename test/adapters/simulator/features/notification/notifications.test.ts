@@ -155,7 +155,7 @@ describe('An access request on the simulated server', () => {
   })
 })
 
-describe('Residents and access requests', () => {
+describe('Simulated members and access requests', () => {
   const living = async (pace: number, looksOn: boolean) => {
     const clock = makeFakeClock(START)
     const host = makeStateHost({ clock, random: countingRandom('h'), world: town, record: () => undefined })

@@ -85,7 +85,7 @@ describe('R1-154 Joining an open group on the simulated server', () => {
 })
 
 describe('R1-154 Applying to a private group on the simulated server', () => {
-  it('a request is posted into the group’s own conversation, once while it is pending', () => {
+  it('a request to join a private group is posted in that group, only once while it is pending', () => {
     const { world, outputs } = apply(town)
     expect(withoutFrames(outputs)).toMatchObject([
       { type: 'Done' },
@@ -95,7 +95,7 @@ describe('R1-154 Applying to a private group on the simulated server', () => {
     expect(apply(world, CLOSED, 'r2').outputs).toEqual([{ type: 'Done' }])
   })
 
-  it('an accepted applicant becomes a member and receives a notification', () => {
+  it('an accepted applicant becomes a member of the private group and receives a notification', () => {
     const { world, outputs } = decide(apply(town).world, true)
     expect(isIn(world, CLOSED)).toBe(true)
     expect(withoutFrames(outputs).slice(2)).toMatchObject([
@@ -111,7 +111,7 @@ describe('R1-154 Applying to a private group on the simulated server', () => {
     ])
   })
 
-  it('a person may apply again after an ignored request', () => {
+  it('a person whose request to join was ignored may apply again', () => {
     const ignored = decide(apply(town).world, false).world
     expect(isIn(ignored, CLOSED)).toBe(false)
     expect(withoutFrames(apply(ignored, CLOSED, 'r2').outputs)).toMatchObject([{ type: 'Done' }, { type: 'Posted' }])

@@ -94,7 +94,7 @@ describe('Attention on the simulated server', () => {
     expect(sum(rankFor(around(talked, ada, period)).map(({ percent }) => percent))).toBe(100)
   })
 
-  it('attention rises with messages, and the details show those messages with the counted keyword', () => {
+  it('messages raise the attention of an account, and the details list each with its counted keyword', () => {
     const [before, after] = [town, talked].map((world) => statsFor(around(world, ada), 'loop'))
     expect((after?.channels.community.value ?? 0) > (before?.channels.community.value ?? 0)).toBe(true)
     const { community } = feedsFor(around(talked, ada), 'loop', ben)

@@ -59,7 +59,7 @@ describe('A withdrawal on the simulated server', () => {
     ]).toEqual(['1211', '4', '0'])
   })
 
-  it('WDR-5 the server accepts each issued nonce once, and no other nonce', async () => {
+  it('WDR-5 a withdrawal needs a nonce that the server issued, and each nonce is accepted once', async () => {
     const { client, free, sign, order } = await bench()
     const signature = await sign()
     await right(client.wallet.withdraw(order('100'), signature))
@@ -122,7 +122,7 @@ describe('A withdrawal on the simulated server', () => {
     })
   })
 
-  it('a second withdrawal is refused when the first took the whole balance', async () => {
+  it('a withdrawal is refused when an earlier withdrawal took the whole balance', async () => {
     const one = await bench()
     const two = await one.town.as('ada@loop.example')
     await right(one.client.wallet.withdraw(one.order('1311'), await one.sign()))
@@ -179,7 +179,7 @@ describe('A deposit on the simulated server', () => {
 })
 
 describe('Staking on the simulated server', () => {
-  it('staking locks the stake, pays for whole days, and returns the unstaked amount', async () => {
+  it('a stake is locked and earns interest for whole days, and unstaking returns the amount', async () => {
     const { town, client, free, history } = await bench()
     await right(client.wallet.stake(amount('100'), 1))
     expect([await free(), await right(client.wallet.staking())]).toMatchObject([

@@ -97,7 +97,7 @@ describe('The ledger', () => {
     expect(transfer(rich, order('one', ...moves))).toEqual(E.left(words))
   })
 
-  it('the ledger executes all moves of an order or none', () => {
+  it('if one move of a ledger order is impossible, no move of that order is executed', () => {
     expect(transfer(rich, order('one', move(ada, ben, '40'), move(ada, ben, '61')))).toEqual(
       E.left('You don’t have enough LOOP'),
     )

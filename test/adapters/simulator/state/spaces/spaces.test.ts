@@ -136,7 +136,7 @@ describe('Live rooms on the simulated server', () => {
     ])
   })
 
-  it('R2-120 members may enter a space, and hosts enter as hosts', () => {
+  it('R2-120 members of the group may enter a space, and a host of the space enters as a host', () => {
     expect([seat(full, ada)?.role, seat(full, ben)?.role, seat(full, sky)?.role]).toEqual([
       'host',
       'audience',
