@@ -162,7 +162,7 @@ describe('Announcements of a group', () => {
     expect(shownIn(off).items[0]?.comments).toEqual([{ memeId: 'e1', emoji: '👍', count: 899, xids: [ben.xid] }])
   })
 
-  it('announcements are marked as read once, and then no announcement is unread', () => {
+  it('announcements are marked as read with one request, and then no announcement counts as unread', () => {
     expect(hasUnread(first.state, square)).toBe(true)
     const read = announcementsFrom(1, 20).reduce(
       (story, { id }) => story.when(does({ kind: 'read', gid: square, id }, id)),

@@ -224,7 +224,7 @@ describe('A callee', () => {
     expect(isRinging(signal('call/Cancelled'), sessionEnds, calling())).toBe(true)
   })
 
-  it('a callee can hang up while the answer is in flight', () => {
+  it('a callee can hang up before the server has responded to the answer', () => {
     const closed = { [`close/${ROOM}`]: { channelId: ROOM, how: 'cancel' } }
     expect(call(calling(), accept, letIn, hangUp(ROOM)).asked()).toEqual(closed)
     // The client ends the call only after the server has the answer. An earlier end would find no call.

@@ -152,7 +152,7 @@ describe('Live translation of a room', () => {
       expect(given(captionsReducer, ...out).state.byKey).toEqual({})
   })
 
-  it('live translation is on after on, off and on again in quick succession', () => {
+  it('live translation is on after a member switches it on, off and on again in quick succession', () => {
     expect(shown(enter(), say('captions/Enable'), say('captions/Disable'), say('captions/Enable'), joined).state).toBe(
       'transferring',
     )

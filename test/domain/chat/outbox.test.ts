@@ -72,7 +72,7 @@ describe('A sent message', () => {
     expect(pending(after.reloaded().when(send('b')))).toEqual(['a'])
   })
 
-  it('OUT-2 the outbox has one alarm for the one waiting message', () => {
+  it('OUT-2 the outbox sets one alarm for a message that waits for its retry', () => {
     const two = live.when(
       send('a'),
       send('k', 'text k', kitchen),

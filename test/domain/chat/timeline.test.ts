@@ -148,7 +148,7 @@ describe('Earlier history', () => {
     expect(earlier.when({ type: 'LoadEarlier', conversationId: lounge }).state.asks).toEqual(earlier.state.asks)
   })
 
-  it('no earlier history is requested before the first message', () => {
+  it('when the first message of a conversation is loaded, no earlier history is requested', () => {
     const whole = earlier.when(page('older:sg_12345678:8', 1, 7))
     expect(thread(whole)).toMatchObject({ atStart: true, loadingEarlier: false })
     whole.when({ type: 'LoadEarlier', conversationId: lounge }).gives({ asks: {} })
@@ -174,7 +174,7 @@ describe('Earlier history', () => {
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
   })
 
-  it('ALL-4 SES-7 history requested by one account is not loaded for the next account', () => {
+  it('ALL-4 SES-7 history that one account requested is dropped when the next account signs in', () => {
     opened
       .when(cut, { type: 'LoadEarlier', conversationId: lounge }, { type: 'SignedIn', session: sessionOf(ben) })
       .gives({ in: 'offline', asks: {} })

@@ -65,7 +65,7 @@ describe('Sending a gift', () => {
     expect(story.reloaded().when(confirm()).asked()).toEqual({ send: { order: orderOf() } })
   })
 
-  it('a refused gift reports the refusal, and can be confirmed again', () => {
+  it('a gift that the server refuses shows the refusal, and can be confirmed again', () => {
     expect(shown(confirm(), notSent)).toMatchObject({ step: 'refused', failure: refused('You have not enough') })
     expect(shown(confirm(), notSent, confirm(orderOf({ id: other }))).step).toBe('sending')
   })

@@ -29,7 +29,7 @@ describe('An action on a whole group', () => {
     )
   })
 
-  it('actions run in several groups at once', () => {
+  it('an action on one group runs at the same time as an action on another group', () => {
     start
       .when({ type: 'DoDeed', deed: dissolve }, { type: 'DoDeed', deed: { kind: 'dissolve', gid: other } })
       .gives({ asks: { [`deed:${gid}`]: dissolve, [`deed:${other}`]: { kind: 'dissolve', gid: other } } })
@@ -71,7 +71,7 @@ describe('An action on a whole group', () => {
     ])
   })
 
-  it('another action replaces a failed action', () => {
+  it('a failed action on a group is replaced when the member starts another action', () => {
     const next = start.when({ type: 'DoDeed', deed: leave }, failed(unreachable), { type: 'DoDeed', deed: dissolve })
     expect(groupActionIn(next.state, gid)).toEqual({ kind: 'dissolve', state: 'doing', failure: null })
   })

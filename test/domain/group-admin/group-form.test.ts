@@ -267,7 +267,7 @@ describe('The draft of a group', () => {
     ['BI-085', null],
     ['BI-086', null],
     ['BI-087', null],
-  ])('%s link_whitelist_entry the entry becomes %j', (id, hosts) => {
+  ])('%s link_whitelist_entry: a typed host is stored as %j', (id, hosts) => {
     expect(withHost([], badInput('link_whitelist_entry', id).text)).toEqual(hosts)
   })
 

@@ -21,7 +21,7 @@ describe('The address of an imported community', () => {
     },
   )
 
-  it('R3-211 R3-212 BI-374 import_url: only the app’s host is accepted, and in development a second host', () => {
+  it('R3-211 R3-212 BI-374 import_url: the app’s host is accepted, and a second host only in development', () => {
     expect(bad('BI-374')).toEqual({ word: '12345678', by: ['gid', 'inviteKey'] })
     expect(importTargetOf('http://test.loop.example/g/12345678', ['localhost:5173', 'test.loop.example'])?.by[0]).toBe(
       'gid',

@@ -40,7 +40,7 @@ describe('Buying in the mall', () => {
     expect(shown(choose('loop-26'), solana)).toMatchObject({ network: null })
   })
 
-  it('changing a choice clears the later choices', () => {
+  it('in the mall, changing a choice clears the choices of all later steps', () => {
     expect(shown(choose('loop-26'), crypto, usdc, solana, say('mall/ChooseToken', { token: 'USDT' }))).toMatchObject({
       token: 'USDT',
       network: null,

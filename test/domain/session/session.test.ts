@@ -165,7 +165,7 @@ describe('An ended session', () => {
     expect(leaving.when(annExpires, annExpires, annExpires).state.asks).toEqual(leaving.state.asks)
   })
 
-  it('SES-4 a session ends for the first of two reasons', () => {
+  it('SES-4 if two reasons end a session, the first reason is reported', () => {
     given(sessionReducer, annSignsIn, { type: 'SignOut' }, annExpires).gives({
       asks: { endSession: { session: sessionOf(ann), reason: 'signedOut' } },
     })
@@ -231,7 +231,7 @@ describe('An ended session', () => {
       .gives({ in: 'absent', asks: {} })
   })
 
-  it('a session that was ending is still ending after a reload', () => {
+  it('a session whose end is not yet confirmed is still ending after a reload', () => {
     given(sessionReducer, annSignsIn, { type: 'SignOut' })
       .reloaded()
       .gives({ in: 'leaving', asks: { endSession: { session: sessionOf(ann), reason: 'signedOut' } } })

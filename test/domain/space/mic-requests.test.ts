@@ -81,7 +81,7 @@ describe('The host’s list of mic requests', () => {
     expect(now(as('host').when(hear('mode', { mode: 'open' }), asks())).queue).toEqual([])
   })
 
-  it('R2-131 R2-185 R2-187 commands for hosts are sent only if the member is a host', () => {
+  it('R2-131 R2-185 R2-187 a host’s commands are sent only if the member is a host', () => {
     const story = as('audience').when(
       asks(),
       { type: 'AllowMic', xid: vera.xid },

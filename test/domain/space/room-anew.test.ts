@@ -91,7 +91,7 @@ describe('A room that is read again', () => {
     expect([currentRoomOf(after.state), speaks(after)]).toMatchObject([{ role: 'speaker' }, false])
   })
 
-  it('SPC-5 MIC-6 a room is read after the host allowed an expired mic request, which may have made me a speaker', () => {
+  it('SPC-5 MIC-6 the room is read again after the host allowed a mic request that had expired', () => {
     const late = untilAsked(as('audience')).when(wait(10_001), byHost('allow'))
     expect(asksOf(late)).toContain(`reread:${square}:1`)
     const raised = late.when(read(1, 'speaker'))

@@ -32,7 +32,7 @@ describe('Entering a room', () => {
     expect(roomExitOf(failed.state, square)).toBe('failed')
   })
 
-  it('SPC-7 if the response to a join was lost, the client leaves the room, because the join may have succeeded', () => {
+  it('SPC-7 if the response to a join was lost, the client leaves the room, as the join may have worked', () => {
     given(roomReducer, enter, (ask) => ({
       type: 'RoomNotEntered',
       ask: ask(`enter:${square}`),
@@ -151,7 +151,7 @@ describe('Speaker stats', () => {
 })
 
 describe('A room over a reload', () => {
-  it('a room sets one alarm, for its earliest deadline', () => {
+  it('a room with several deadlines sets one alarm, for the earliest deadline', () => {
     const asked = untilAsked(as('audience')).when(wait(5_000), byHost('invite'))
     expect(Object.keys(asked.asked()).filter((id) => id.startsWith('roomDue'))).toEqual([`roomDue:${noonPlus(10_000)}`])
   })

@@ -117,7 +117,7 @@ describe('The address of a space', () => {
     ])
   })
 
-  it('R1-218 the group’s owner and admins and super users can create a space', () => {
+  it('R1-218 a group’s owner, its admins and super users can create a space in the group', () => {
     const { group } = infoWith({}, { ownerXid: ben.xid, adminXids: [ann.xid] })
     expect(
       [viewer(ben), viewer(ann), viewer(vera, { isSuper: true }), viewer(vera), visitor].map((one) =>

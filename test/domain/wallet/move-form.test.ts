@@ -117,7 +117,7 @@ describe('The withdrawal form', () => {
     expect(shown(...filled, review, checked('12')).step).toBe('confirming')
   })
 
-  it('WDR-6 the withdrawal form waits two minutes for a signature, and looks up lost orders after 3, 8 and 20 s', () => {
+  it('WDR-6 the withdrawal form waits two minutes for a signature, and looks lost orders up after 3, 8, 20 s', () => {
     const confirm = step(() => ({ type: 'wallet/ConfirmMove', key: 'withdraw', wallet: 'w1' }))
     const signing = given(transfersReducer, ...filled, review, checked('12'), wait(1_000), confirm)
     expect(signing.asked()).toEqual({

@@ -162,7 +162,7 @@ describe('A withdrawal', () => {
     const lost = [...toSending, unclear()] as const
     const look = [wait(20_000), alarm('nextLook/withdraw')] as const
 
-    it('WDR-6 a withdrawal of unknown outcome cannot be confirmed again; the history is read after 3, 8 and 20 s', () => {
+    it('WDR-6 a withdrawal of unknown outcome cannot be posted again; the history is read after 3, 8, 20 s', () => {
       expect(shown(...lost)).toMatchObject({ step: 'looking' })
       expect(shown(...lost, confirm(), review(), close)).toMatchObject({ step: 'looking' })
       const first = given(transfersReducer, ...lost)
