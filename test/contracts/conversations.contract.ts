@@ -58,7 +58,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(to).toBe(first.seq)
   })
 
-  it('a message is stored once when the response to the first send was lost', async () => {
+  it('a message that is sent again because the first response was lost is stored once', async () => {
     const ada = await arrive('ada@loop.example')
     const before = (await right(ada.browser.conversations.history(square, null, 1))).to
     const message = { conversationId: square, clientId: clientId('lost'), content: plainText('did you get it?') }
@@ -72,7 +72,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect((await right(ada.browser.conversations.send(message))).seq).toBe(before + 1)
   })
 
-  it('messages are numbered from 1 without gaps, and pages lead upwards to the first', async () => {
+  it('messages are numbered from 1 without gaps, and older pages can be read back to number 1', async () => {
     const ada = await arrive('ada@loop.example')
     const seen: number[] = []
     let before: number | null = null
@@ -152,7 +152,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(facts.flatMap((fact) => ('messages' in fact ? fact.messages : [])).map(textOf)).toEqual(['welcome'])
   })
 
-  it('only the members of a private group can read the group', async () => {
+  it('only the members of a private group can read and write in that group', async () => {
     const newcomer = await arrive('new@loop.example')
     expect(await left(newcomer.browser.conversations.history(readers, null, 10))).toMatchObject({ _tag: 'Refused' })
     expect(

@@ -62,7 +62,7 @@ describe('Announcements on the simulated server', () => {
     expect(outcome(applyInput(announced, acts(ada, remove)).world, acts(ada, remove))).toEqual(['Done'])
   })
 
-  it('an announcement is stored with its pictures, author and mentioned members', () => {
+  it('an announcement is listed with its pictures, author and mentioned members', () => {
     expect(seenBy(announced, ben)).toMatchObject({
       text: 'Market day',
       pictures: ['/town/ph1.svg'],
@@ -74,7 +74,7 @@ describe('Announcements on the simulated server', () => {
     expect(outcome(town, announce(ada, 'x'.repeat(10_001)))).toEqual(['Refused'])
   })
 
-  it('a reaction and a read mark count once per member', () => {
+  it('a repeated reaction or read mark of a member on an announcement counts once', () => {
     const read: AnnouncementAction = { kind: 'read', ...about }
     const world = [acts(ben, react), acts(ben, read)].reduce((acc, input) => applyInput(acc, input).world, announced)
     expect(seenBy(world, ben)).toMatchObject({
@@ -95,7 +95,7 @@ describe('Announcements on the simulated server', () => {
     expect(to({ kind: 'read', ...about })).toEqual([ada])
   })
 
-  it('a report is stored with one of the two reasons', () => {
+  it('a report of an announcement is stored only with one of the two reasons', () => {
     const world = applyInput(announced, acts(ben, { kind: 'report', ...about, reason: 'Spam' })).world
     expect(world.notices[square]?.[0]?.reports[ben]).toBe('Spam')
   })
@@ -128,7 +128,7 @@ describe('Live rooms and givers on the simulated server', () => {
     })
   })
 
-  it('the ranking orders the givers of a group by the value of their gifts', () => {
+  it('the ranking of a group lists its members by the value of the gifts that they gave', () => {
     const given = giftGiversOf(town, community).map((one) => Number(one.given))
     expect(given.length).toBeGreaterThan(3)
     expect(given).toEqual([...given].sort((a, b) => b - a))

@@ -46,7 +46,7 @@ describe('A bot made by a member', () => {
     expect(last(town, chat)).toMatchObject({ name: 'rain_bot', content: { text: 'No rain' } })
   })
 
-  it('R1-187 R3-199 a conversation offers the enabled commands of its bots', async () => {
+  it('R1-187 R3-199 a conversation offers those commands of its bots that are enabled', async () => {
     const { town } = townWith()
     const {
       made: bot,
@@ -75,7 +75,7 @@ describe('A bot made by a member', () => {
     expect([said(town, IN_OURS), calls.length]).toEqual([before, called])
   })
 
-  it('a bot made by a member lists its deliveries to its owner only, newest first', async () => {
+  it('only the owner of a bot can list the deliveries to its webhook, newest first', async () => {
     const { town, ends } = townWith()
     const bot = await inGroup(town)
     const outcomes: readonly WebhookResult[] = [
@@ -129,7 +129,7 @@ describe('A bot made by a member', () => {
     expect((await right(botManagement.read(ADA_UID, bot))).bot.webhook).toBe('http://localhost:1/')
   })
 
-  it('a bot made by a member leaves its groups when it is deleted, and its messages stay', async () => {
+  it('a deleted bot leaves its groups, and its messages stay readable', async () => {
     const { town } = townWith()
     const bot = await inGroup(town)
     await town.tellBots(OURS, '/rain')

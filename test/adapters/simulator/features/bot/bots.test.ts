@@ -52,7 +52,7 @@ describe('Bots on the server', () => {
     ])
   })
 
-  it('bots on the server refuse payloads that the forms would not send', async () => {
+  it('the server refuses to save a bot with fields that the bot forms would not send', async () => {
     const { made: bot } = await town.botOfAda(profile, rain, 'http://localhost:1/')
     const ada = await management('ada')
     const { bot: before } = await right(ada.read(ADA_UID, bot))
@@ -81,7 +81,7 @@ describe('Bots on the server', () => {
     ])
   })
 
-  it('bots on the server are limited to twenty per person', async () => {
+  it('the server refuses to create more than twenty bots per person', async () => {
     const ada = await management('ada')
     for (let n = 0; n < 20; n += 1) await right(ada.make(ADA_UID, { ...profile, name: `rain${n}` }))
     expect(await left(ada.make(ADA_UID, profile))).toBe('Left')

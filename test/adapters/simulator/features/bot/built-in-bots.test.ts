@@ -82,7 +82,7 @@ describe('Built-in bots on the server', () => {
     expect(last(town, chat)).toMatchObject({ content: { rows: [[{ display: 'rain_bot' }, { display: 'on' }]] } })
   })
 
-  it('built-in bots on the server ignore people outside the conversation', async () => {
+  it('built-in bots on the server ignore commands from people who are not in the conversation', async () => {
     const { town, calls } = townWith()
     await inGroup(town)
     calls.length = 0

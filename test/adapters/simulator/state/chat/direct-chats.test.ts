@@ -40,7 +40,7 @@ const block = (xid: Xid, target: Xid, on = true): ServerInput => ({ type: 'Block
 const row = (world: ServerState, xid: Xid) => directsOf(world, xid).find(({ conversationId }) => conversationId === us)
 
 describe('Direct chats on the simulated server', () => {
-  it('direct chats are the same for the same seed, and listed for the sign-in accounts', () => {
+  it('the seeded direct chats are the same for the same seed, and are listed for the sign-in accounts', () => {
     expect(directsOf(town, ada)).toEqual(directsOf(townOf(1), ada))
     expect(
       directsOf(town, ada)
@@ -63,7 +63,7 @@ describe('Direct chats on the simulated server', () => {
     expect(row(steps(world, say(ada)).world, ben)).toMatchObject({ name: 'Ada', unread: 1 })
   })
 
-  it('a direct chat is closed to everybody else', () => {
+  it('only the two people of a direct chat can read it or write in it', () => {
     const { world } = steps(town, ask(), say(ada))
     expect([mayReadIn(world, us, ada), mayReadIn(world, us, mei)]).toEqual([true, null])
     expect(steps(world, say(mei)).outputs).toMatchObject([{ type: 'Refused' }])
@@ -105,7 +105,7 @@ describe('Direct chats on the simulated server', () => {
     expect(row(steps(world, say(ben, 'three')).world, ada)).toMatchObject({ unread: 1, latest: { seq: 3 } })
   })
 
-  it('a cleared direct chat stays on the list without messages', () => {
+  it('a direct chat whose history was cleared stays on the list without messages', () => {
     const { world, outputs } = steps(town, ask(), say(ben, 'one'), {
       type: 'HistoryCleared',
       at: START,

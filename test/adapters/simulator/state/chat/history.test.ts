@@ -80,7 +80,7 @@ describe('A history of a hundred thousand messages', () => {
     expect(pageFrom(thread, ada, COUNT + 1, COUNT + 9, 20).messages).toEqual([])
   })
 
-  it('a long history is never generated as a whole: a page generates only its own messages', () => {
+  it('reading a page of a long history generates only the messages of that page', () => {
     const one = counting(thread)
     expect(pageBefore(one.thread, ada, 50_000, 200).messages).toHaveLength(200)
     expect(one.made()).toBeLessThanOrEqual(220)

@@ -36,7 +36,7 @@ function asked(): ChatMessage {
 }
 
 describe('The messages on the simulated server', () => {
-  it('the messages on the simulated server include every kind of message', () => {
+  it('the seeded messages on the simulated server include every kind of message', () => {
     const messages = Object.values(town.communities).flatMap(({ gid }) => newest(gid, 1_000))
     expect(Object.keys(contents).filter((kind) => !messages.some(({ content }) => content.kind === kind))).toEqual([])
   })

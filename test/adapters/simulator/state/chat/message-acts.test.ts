@@ -75,7 +75,7 @@ describe('The changes of a message on the simulated server', () => {
     ])
   })
 
-  it('a person edits own messages only, by the rules of sending', () => {
+  it('a person can edit only own messages, and an edit follows the same rules as a new message', () => {
     const edit = (xid: Xid, text: string): ServerInput => ({
       type: 'MessageEdited',
       at: START,

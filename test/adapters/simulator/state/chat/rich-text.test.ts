@@ -77,7 +77,7 @@ describe('Rich text', () => {
     expect(wordsOf(town, spoken)).toEqual([words])
   })
 
-  it('rich text cannot hide in a sticker: its name follows the rules of texts', () => {
+  it('a sticker with rich text in its name is refused, because the name follows the rules of texts', () => {
     const sticker = (name: string, asset: string | null): Content => ({
       kind: 'sticker',
       asset,

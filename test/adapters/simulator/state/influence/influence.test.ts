@@ -43,7 +43,7 @@ const talked = Array.from({ length: 30 }, (_, n) => n).reduce(
 )
 
 describe('Shares', () => {
-  it('shares are whole numbers in proportion, and add up exactly', () => {
+  it('proportional shares are whole numbers that add up exactly to the divided amount', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(100_000), { minLength: 1, maxLength: 12 }),
@@ -81,18 +81,21 @@ describe('A masonry', () => {
 })
 
 describe('Attention on the simulated server', () => {
-  it.each(PERIODS)('R2-010 attention has exactly four channels whose parts add up to the whole, over %s', (period) => {
-    for (const projectId of ['', 'loop', 'mesh']) {
-      const stats = statsFor(around(talked, ada, period), projectId)
-      if (stats === null) throw new Error('no project')
-      expect(Object.keys(stats.channels).sort()).toEqual([...CHANNELS].sort())
-      expect(sum(CHANNELS.map((channel) => stats.channels[channel].percent))).toBe(stats.all.percent)
-      expect(sum(CHANNELS.map((channel) => Math.round(stats.channels[channel].value * 100)))).toBe(
-        Math.round(stats.all.value * 100),
-      )
-    }
-    expect(sum(rankFor(around(talked, ada, period)).map(({ percent }) => percent))).toBe(100)
-  })
+  it.each(PERIODS)(
+    'R2-010 the figures of the four attention channels add up to the whole attention, over %s',
+    (period) => {
+      for (const projectId of ['', 'loop', 'mesh']) {
+        const stats = statsFor(around(talked, ada, period), projectId)
+        if (stats === null) throw new Error('no project')
+        expect(Object.keys(stats.channels).sort()).toEqual([...CHANNELS].sort())
+        expect(sum(CHANNELS.map((channel) => stats.channels[channel].percent))).toBe(stats.all.percent)
+        expect(sum(CHANNELS.map((channel) => Math.round(stats.channels[channel].value * 100)))).toBe(
+          Math.round(stats.all.value * 100),
+        )
+      }
+      expect(sum(rankFor(around(talked, ada, period)).map(({ percent }) => percent))).toBe(100)
+    },
+  )
 
   it('messages raise the attention of an account, and the details list each with its counted keyword', () => {
     const [before, after] = [town, talked].map((world) => statsFor(around(world, ada), 'loop'))

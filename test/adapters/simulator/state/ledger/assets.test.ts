@@ -32,7 +32,7 @@ const bench = async () => {
 }
 
 describe('A withdrawal on the simulated server', () => {
-  it('a withdrawal leaves the free balance at once, is pending until confirmed, and includes its fee', async () => {
+  it('a withdrawal and its fee leave the free balance at once, and are pending until confirmation', async () => {
     const { town, client, free, sign, order, history } = await bench()
     const id = await right(client.wallet.withdraw(order('100'), await sign()))
     expect(await free()).toBe('1211')
@@ -143,7 +143,7 @@ describe('A withdrawal on the simulated server', () => {
 })
 
 describe('A deposit on the simulated server', () => {
-  it('a deposit arrives at the person’s address after its confirmations, and counts from then on', async () => {
+  it('a deposit counts in the balance only after its confirmations', async () => {
     const { town, client, free, history } = await bench()
     const { address } = await right(client.wallet.depositAddress(101))
     await right(
@@ -215,7 +215,7 @@ describe('Staking on the simulated server', () => {
 })
 
 describe('The ledger after every kind of movement', () => {
-  it('the ledger adds up to zero over all accounts, and statements add up to the balances', async () => {
+  it('all balances of the ledger add up to zero, and the statement of an account adds up to its balance', async () => {
     const { town, client, sign, order } = await bench()
     await right(client.wallet.withdraw(order('100.5'), await sign()))
     await right(client.wallet.stake(amount('33.3'), 1))

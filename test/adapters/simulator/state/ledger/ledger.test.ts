@@ -74,7 +74,7 @@ describe('The ledger', () => {
     expect(transactionBy(first.right.ledger, 'a1', 'one')).toEqual(first.right.transaction)
   })
 
-  it('the ledger refuses another order under a used key, and accepts that key from another person', () => {
+  it('the ledger refuses a second order under a key that the same person has used for another order', () => {
     const given = after(rich, order('one', move(ada, ben, '5')))
     expect(transfer(given, order('one', move(ada, ben, '6')))).toEqual(
       E.left('This confirmation was used for something else'),
@@ -121,7 +121,7 @@ describe('The ledger', () => {
     ])
   })
 
-  it('the ledger adds up to zero per transaction, and only the house may owe', () => {
+  it('the moves of each transaction add up to zero, and only the house account may have a negative balance', () => {
     const holders = fc.constantFrom<Holder>(ada, ben, stakedOf('a1'), rainPotOf('r'), 'house:chain', 'house:fees')
     const moves = fc.array(
       fc.record({

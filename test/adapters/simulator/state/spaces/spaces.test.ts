@@ -109,7 +109,7 @@ describe('Live rooms on the simulated server', () => {
     expect(made.spaces[soon]).toMatchObject({ status: 'prepare', hostXids: [ada] })
   })
 
-  it('R2-113 R2-114 R2-115 R2-186 only hosts start, end and delete a prepared space', () => {
+  it('R2-113 R2-114 R2-115 R2-186 only hosts can start, end and delete a space', () => {
     for (const type of ['SpaceStarted', 'SpaceClosed', 'SpaceRemoved'] as const) {
       expect(outcome(made, of(type, ben))).toEqual(['You have no permission to do this'])
       expect(outcome(made, of(type, ada))).toEqual(['Done', 'SpaceTold'])
@@ -201,7 +201,7 @@ describe('Live rooms on the simulated server', () => {
     expect(seat(after(guest, sent(ada, 'endMic', ben)), ben)?.role).toBe('audience')
   })
 
-  it('SPC-5 a super user can kick a host, and another host can’t', () => {
+  it('SPC-5 a super user can kick a host from a space, and another host cannot', () => {
     const two = after(full, { type: 'SpaceRoleSet', at: START, xid: ada, channelId: soon, target: ben, role: 'host' })
     const kick = (xid: Xid): ServerInput => ({ type: 'SpaceKicked', at: START, xid, channelId: soon, target: ada })
     expect(outcome(two, kick(ben))).toEqual(['They are not in this space'])
@@ -220,7 +220,7 @@ describe('Live rooms on the simulated server', () => {
     expect(outcome(full, of('SpaceClosed', ben))).toEqual(['You have no permission to do this'])
   })
 
-  it('R2-087 a space counts visitors, messages and duration', () => {
+  it('R2-087 the summary of a space counts its visitors, messages and duration', () => {
     const ended = after(full, of('SpaceClosed', ada, addMs(START, 90_000)))
     expect(statsFor(ended, ended.spaces[soon] ?? fail())).toMatchObject({ tuned: 3, comments: 0, duration: 90 })
     expect(outcome(full, of('SpaceReported', ben))).toEqual(['They are not in this space'])
