@@ -85,7 +85,7 @@ describe('The profile of a new bot', () => {
 })
 
 describe('A command of a bot', () => {
-  it('R3-152 a new command is switched off, without state and without weight', () => {
+  it('R3-152 a new bot command is switched off, with state 0 and weight 0', () => {
     expect(newCommand).toMatchObject({ state: 0, isOn: false, weight: 0 })
   })
 

@@ -112,7 +112,7 @@ describe('Live translation of a room', () => {
     expect(shown(...on, set('Target', 'es_ES')).target).toBe('es_ES')
   })
 
-  it('R2-136 R2-167 TRN-1 live translation sets languages only while transferring', () => {
+  it('R2-136 R2-167 TRN-1 a caption language can be set only while live translation is transferring', () => {
     for (const before of [[enter()], [enter(), say('captions/Enable')]] as const) {
       expect(shown(...before, set('Target', 'es_ES'), set('Source', 'zh_CN'))).toMatchObject({
         target: 'en_US',

@@ -174,7 +174,7 @@ describe('Earlier history', () => {
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
   })
 
-  it('ALL-4 SES-7 history that one account requested is dropped when the next account signs in', () => {
+  it('ALL-4 SES-7 a request for earlier history ends when another account signs in', () => {
     opened
       .when(cut, { type: 'LoadEarlier', conversationId: lounge }, { type: 'SignedIn', session: sessionOf(ben) })
       .gives({ in: 'offline', asks: {} })

@@ -166,7 +166,7 @@ describe('Read positions', () => {
       .gives({ asks: { 'read:sg_12345678:4': { conversationId: lounge, seq: 4 } } })
   })
 
-  it('ALL-9 read positions are not sent again by themselves after a refusal', () => {
+  it('ALL-9 read positions that the server refused are not sent again automatically', () => {
     live
       .when(read(4), (ask) => ({
         type: 'ReadNotMarked',

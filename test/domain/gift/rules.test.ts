@@ -108,7 +108,7 @@ describe('The price of a gift', () => {
     expect(offeredGifts([rocket, { ...rocket, id: '4', hasAssets: false }])).toEqual([rocket])
   })
 
-  it('a gift needs 1 to 100 receivers and a sufficient balance', () => {
+  it('a gift is refused without receivers, with more than 100 receivers or with too low a balance', () => {
     const rich = { ...loop, amount: dec('1000000') }
     expect([
       giftSendIssue(null, 1, loop),

@@ -57,7 +57,7 @@ describe('A link', () => {
     },
   )
 
-  it('BI-055 a link in a text opens the parsed address', () => {
+  it('BI-055 a link in a text opens the address as the browser’s URL parser writes it', () => {
     expect(findLinks('https://good.example\\@evil.example').map(({ href }) => href)).toEqual([
       'https://good.example/@evil.example',
     ])

@@ -46,7 +46,7 @@ it('canonical JSON treats undefined like JSON.stringify, and sorts keys', () => 
   expect([canonicalJson(undefined), canonicalJson('a"'), canonicalJson(1.5)]).toEqual(['null', '"a\\""', '1.5'])
 })
 
-it('a map splits into pages, and only the complete set of pages restores the map', () => {
+it('a sequence map is stored as pages, and only the complete set of pages restores the map', () => {
   const numbers = fc.uniqueArray(fc.oneof(fc.nat(40), fc.nat(3_000), fc.nat(80_000)), { maxLength: 40 })
   fc.assert(
     fc.property(numbers, (seqs) => {

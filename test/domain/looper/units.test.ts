@@ -28,7 +28,7 @@ const notDone: Step = (ask) =>
   Object.assign({ type: 'looper/NotDone' as const, ask: ask('deed:0') }, { failure: refused('no') })
 
 describe('A project action', () => {
-  it('project actions run one at a time, and a failure stays until it is read or another action starts', () => {
+  it('project actions run one at a time, and a failure shows until it is dismissed or another action starts', () => {
     const other: Step = Object.assign({ type: 'looper/Do' as const }, { deed: { ...deed, blocked: false } })
     given(projectActionsReducer, perform, other).gives({ asks: { 'deed:0': deed } })
     expect(projectActionViewModel(given(projectActionsReducer, perform).state)).toEqual({
@@ -112,7 +112,7 @@ describe('The staff lookup', () => {
     expect(looking.reloaded().state).toEqual(looking.state)
   })
 
-  it('R3-210 the staff lookup finds one member or none', () => {
+  it('R3-210 the staff lookup shows the one member with the typed UID, or that no member has it', () => {
     const person = { xid: made(Xid, 'x1'), uid: made(Uid, '123456'), name: 'Ann', avatar: null }
     const found =
       (one: typeof person | null): Step =>

@@ -60,13 +60,13 @@ describe('The form of the own profile', () => {
     expect(profileFormViewModel(nameless.state)?.state).toBe('nameless')
   })
 
-  it('R2-177 R2-327 BI-385 bio: a longer text is cut to 120 characters', () => {
+  it('R2-177 R2-327 BI-385 bio: a text of more than 120 characters is cut to 120 characters', () => {
     const long = 'x'.repeat(121)
     expect(profileFormViewModel(open.when(write('Ann', long)).state)?.draft.bio).toBe('x'.repeat(120))
     expect(BIO_LIMIT).toBe(120)
   })
 
-  it('BI-385 bio: the limit cuts no character in two, and keeps every character that fits', () => {
+  it('BI-385 bio: a long text is cut between whole characters, and is as long as the limit allows', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const kept = bioWithin(text)

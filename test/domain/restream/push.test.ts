@@ -126,7 +126,7 @@ describe('A restream', () => {
     expect(shown(...looked, wait(5_000), alarm(`look/${channelId}`), read(push)).failure).toBeNull()
   })
 
-  it('a restream starts the chosen targets, and shows why a target could not start', () => {
+  it('a restream starts on the chosen stream targets, and shows why a target could not start', () => {
     const ready = [say('restream/RoomReady'), read(null)] as const
     expect(given(restreamsReducer, ...ready, start).asked()).toEqual({
       [`start/${channelId}`]: { channelId, entryId: 'e1' },

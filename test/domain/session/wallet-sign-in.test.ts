@@ -74,7 +74,7 @@ describe('Signing in by wallet', () => {
     },
   )
 
-  it('BI-262 wallet_chain a sign-in ends before requesting a text if the chain is not Ethereum', () => {
+  it('BI-262 wallet_chain a wallet sign-in requests no sign-in text if the wallet’s chain is not Ethereum', () => {
     const story = given(walletSignInReducer, choose, (ask) => ({
       type: 'WalletConnected',
       ask: ask('connectWallet'),

@@ -165,7 +165,7 @@ describe('The return from X', () => {
         .gives({ in: { idle: 'fresh' }, asks: {}, data: xSignInReducer.initial.context })
   })
 
-  it('SES-10 a state is posted at most once, and only the state issued last, whatever happens', () => {
+  it('SES-10 the sign-in with X posts only the state issued last, and at most once, whatever happens', () => {
     const steps = fc.array(
       fc.oneof(
         fc.constantFrom(

@@ -33,7 +33,7 @@ describe('A room that is read again', () => {
     (ask) => ({ type: 'RoomNotEntered', ask: ask(`reread:${square}:${n}`), channelId: square, failure })
   const asksOf = ({ state }: Room) => Object.keys(roomReducer.effects(state)).filter((id) => !id.startsWith('roomDue:'))
 
-  it('SPC-5 a room read keeps my own microphone state', () => {
+  it('SPC-5 the response to a room read does not change the state of my own microphone', () => {
     expect(
       now(
         as('speaker').when(

@@ -153,7 +153,7 @@ describe('The detected type of a file', () => {
     },
   )
 
-  it('the detected type is WebM or Ogg, or unknown for types that cannot be sent', () => {
+  it('the detected type is WebM or Ogg for such videos, and unknown for file types that cannot be sent', () => {
     expect([of([0x1a, 0x45, 0xdf, 0xa3]), of(ascii('OggS'))]).toEqual([
       picture('video/webm', 0, 0, true),
       picture('video/ogg', 0, 0, true),
