@@ -42,7 +42,7 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     expect(feed.completed()).toBe(true)
   })
 
-  it('the feed closes for a session without a token', async () => {
+  it('the feed closes if the session has no token', async () => {
     const unknown = 'nobody'
     if (!SessionId.is(unknown)) throw new Error('not an id')
     const feed = factsFrom(bench().browser().liveFeed.connect(unknown), bench().pass)

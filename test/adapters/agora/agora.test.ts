@@ -191,7 +191,7 @@ function never(): never {
 }
 
 describe('The behaviours that the fake shares with Agora’s client', () => {
-  it('each behaviour of the fake vendor client names the source that documents the behaviour', () => {
+  it('each behaviour of the fake Agora client names the source that documents it', () => {
     expect(
       Object.values(AGORA_BEHAVIOURS).filter(({ what, source }) => what.length < 15 || source.length < 15),
     ).toEqual([])

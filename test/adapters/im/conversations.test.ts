@@ -126,7 +126,7 @@ describe('Message actions', () => {
     { kind: 'edit', conversationId, seq: 1, text: 'x' },
     { kind: 'delete', conversationId, seq: 1 },
     { kind: 'clearHistory', conversationId, upTo: 1 },
-  ])('R1-305 an action goes over the chat service, not over the API: $kind', async (act) => {
+  ])('R1-305 a message action is sent over the chat service, not over the API: $kind', async (act) => {
     const { conversations, answer, calls } = await setUp()
     expect(await answer(conversations.performAction(act), {})).toEqual(E.right(undefined))
     expect(calls).toEqual([])

@@ -24,7 +24,7 @@ describe("A file stored on the page's own server", () => {
     'https://loop-media.localhost.evil.example/a.png',
     'https://pbs.example/?a=http://loop-media.localhost/a.png',
     'javascript:alert(1)',
-  ])('no other address is mistaken for a stored file: %s', (stored) => {
+  ])('an address that only looks like a stored file is not read as a stored file: %s', (stored) => {
     expect(at('http://localhost:5173/').drawnAt(stored)).toBeNull()
   })
 })

@@ -140,7 +140,7 @@ describe('A frame of notifications', () => {
     [system({ text: 'x' }, { type: 7 })],
     [null],
     ['text'],
-  ])('ALL-7 ws_frame: a frame without a valid row is ignored: %j', async (data) => {
+  ])('ALL-7 ws_frame: a notification frame without a valid notification is ignored: %j', async (data) => {
     expect((await setUp()).notifications.newsIn(data)).toBeNull()
   })
 })
@@ -150,6 +150,9 @@ it.each([
   ['default', 'unasked'],
   ['granted', 'granted'],
   ['denied', 'denied'],
-] as const)('the browser’s permission is read without asking the member: %s is %s', (permission, reads) => {
-  expect(notificationPermission(() => (permission === undefined ? undefined : { permission }))).toBe(reads)
-})
+] as const)(
+  'the permission for system notifications is read without asking the member: %s is %s',
+  (permission, reads) => {
+    expect(notificationPermission(() => (permission === undefined ? undefined : { permission }))).toBe(reads)
+  },
+)

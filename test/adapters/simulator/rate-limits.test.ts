@@ -34,7 +34,7 @@ const howMany = (take: () => boolean): number => {
 }
 
 describe('The rate limits of the server', () => {
-  it('one table defines all rate limits', () => {
+  it('one table defines the rate limits of all routes', () => {
     expect(Object.keys(RATE_LIMITS)).toEqual(NAMES)
   })
 

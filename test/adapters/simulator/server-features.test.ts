@@ -32,7 +32,7 @@ describe('The server features', () => {
     expect(serverFeatures.length).toBe(files.length)
   })
 
-  it('no two routes of the server features match the same request', () => {
+  it('each request matches at most one route of the server features', () => {
     const routes = routesWith({ mode: 'testing', inbox: true })
     const patterns = routes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`))
     const shared = routes.filter((route) => patterns.filter((pattern) => pattern.test(route)).length > 1)

@@ -35,7 +35,7 @@ const setUp = async () => {
 }
 
 describe('The realtime socket', () => {
-  it('R1-149 R2-278 WS-2 the socket logs in with the token in its first frame, not in the address', async () => {
+  it('R1-149 R2-278 WS-2 the realtime socket sends the token in its first frame, not in the address', async () => {
     const { connect } = await setUp()
     const { socket, heard } = await connect()
     expect(heard).toEqual([])

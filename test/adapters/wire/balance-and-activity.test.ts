@@ -25,17 +25,20 @@ describe('Balances from the server', () => {
     ['-1e-60', '0'],
     [5e-324, '0'],
     ['100e-2', '1'],
-  ])('a currency with an amount as small as %j is kept', (balance, amount) => {
+  ])('a balance lists a currency even if its amount is as small as %j', (balance, amount) => {
     expect(balances.decode({ list: [{ ...loop, balance, total_balance_usdt: balance }, loop] })).toMatchObject({
       right: { items: [{ amount, usd: amount }, { usd: '0.52' }], dropped: 0 },
     })
   })
 
-  it.each(['', '1e9', 'NaN', null, {}, 1e300])('a currency with the value %j is left out', (total_balance_usdt) => {
-    expect(balances.decode({ list: [{ ...loop, total_balance_usdt }, loop] })).toMatchObject({
-      right: { items: [{ usd: '0.52' }], dropped: 1 },
-    })
-  })
+  it.each(['', '1e9', 'NaN', null, {}, 1e300])(
+    'a balance leaves out a currency whose value is %j',
+    (total_balance_usdt) => {
+      expect(balances.decode({ list: [{ ...loop, total_balance_usdt }, loop] })).toMatchObject({
+        right: { items: [{ usd: '0.52' }], dropped: 1 },
+      })
+    },
+  )
 })
 
 describe('A balance from the server', () => {

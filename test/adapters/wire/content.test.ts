@@ -65,7 +65,7 @@ describe('A message on the wire', () => {
   })
 
   it.each(['BI-314', 'BI-315', 'BI-316', 'BI-317', 'BI-318'])(
-    '%s im_message: a message without an id or a whole number from 1 is rejected',
+    '%s im_message: a message is rejected if its id is missing or its number is not a whole number from 1',
     (id) => {
       expect(read(bad(id))).toBeNull()
       expect(read({})).not.toBeNull()

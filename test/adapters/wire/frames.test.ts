@@ -33,7 +33,7 @@ describe('A frame of the realtime socket', () => {
     ['ALL-7', '{"event":"x","data":[]}'],
     ['BI-313', repeated({ prefix: '{"type":"x","d":"', repeat: 'A', times: 8_388_608, suffix: '"}' })],
     ['BI-313', repeated({ prefix: '{"event":"x","data":{"d":"', repeat: 'A', times: 8_388_608, suffix: '"}}' })],
-  ])('%s ws_frame: an invalid frame is ignored', (_id, text) => {
+  ])('%s ws_frame: an invalid frame of the realtime socket is ignored', (_id, text) => {
     expect(parseFeedFrame(text)).toBeNull()
   })
 

@@ -39,7 +39,7 @@ describe('A response of the server', () => {
     ['BI-276', '<html>502 Bad Gateway</html>'],
     ['BI-279', '{"code":"0","data":{}}'],
     ['BI-288', '{"code":0,"code":"1","data":{}}'],
-  ])('%s a response that is no envelope fails', (_id, text) => {
+  ])('%s a response that is not a JSON object with a numeric code is malformed', (_id, text) => {
     expect(readAnswer(200, text)).toEqual(E.left(malformed))
   })
 

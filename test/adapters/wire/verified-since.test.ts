@@ -41,7 +41,7 @@ describe('The label of a verified group', () => {
 
 describe('The link name of a group', () => {
   it.each(['../../etc', '__proto__', 'abc', 'a b c d', 'abcdefghijklmnopqrstu'])(
-    'the link name of a group is null for %j',
+    'the invalid link name %j of a group is read as null',
     (link) => {
       expect(GroupWire.decode({ ...group, link })).toMatchObject(E.right({ link: null }))
     },

@@ -254,7 +254,7 @@ describe("Tencent's client", () => {
 })
 
 describe('The behaviours that the fake shares with the vendor', () => {
-  it('each behaviour of the fake vendor client names the source that documents the behaviour', () => {
+  it('each behaviour of the fake Tencent client names the source that documents it', () => {
     const all = Object.values(BEHAVIOURS)
     expect(all.length).toBeGreaterThan(12)
     expect(

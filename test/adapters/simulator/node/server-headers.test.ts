@@ -35,15 +35,18 @@ afterAll(async () => {
 })
 
 describe('A page from the server', () => {
-  it.each(['/', '/group/12345678', '/g/TownSq01', '/message'])('the path %s serves the app', async (at) => {
-    const { status, headers, body } = await get(at, html)
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'no-store',
-    ])
-    expect(body.toString()).toContain('<title>Loop</title>')
-  })
+  it.each(['/', '/group/12345678', '/g/TownSq01', '/message'])(
+    'a request for the path %s gets the page of the app',
+    async (at) => {
+      const { status, headers, body } = await get(at, html)
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-store',
+      ])
+      expect(body.toString()).toContain('<title>Loop</title>')
+    },
+  )
 
   it.each(['/main.js', '/assets/gone-1.js', '/data.json', '/favicon.ico'])(
     'the missing file %s is never answered with HTML',

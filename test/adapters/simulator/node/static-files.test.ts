@@ -111,7 +111,7 @@ describe('A range of a video', () => {
     ['bytes=0-1', 0, 1],
     ['bytes=1000000-1000999', 1_000_000, 1_000_999],
     ['bytes=2999990-9999999', 2_999_990, SIZE - 1],
-  ])('the range %s of a video is sent alone', async (range, from, to) => {
+  ])('a request for the range %s of a video gets exactly that range', async (range, from, to) => {
     const { status, headers, body } = await get('/gifts/1.webm', { range })
     expect([status, headers['content-range'], headers['content-length']]).toEqual([
       206,
@@ -162,7 +162,7 @@ describe('The file server', () => {
   })
 
   it.each(['/assets', '/assets/', '/gifts/', '/gone.webm', '/index', '/assets/gone-1.js'])(
-    'the file server responds to %s with 404 in plain text',
+    'the file server responds to a request for %s with 404 in plain text',
     async (at) => {
       const { status, headers, body } = await get(at, { 'accept-encoding': 'br', range: 'bytes=0-' })
       expect([status, headers['content-type'], headers['cache-control'], body.toString()]).toEqual([

@@ -83,7 +83,7 @@ describe('The seeded state', () => {
   })
 
   it.each([['ada@loop.example'], ['ben@loop.example']])(
-    'the state has %s in fifteen groups of different kinds',
+    'the seeded state has %s in fifteen groups of different kinds',
     (email) => {
       const mine = groupsOf(town, personBy(town, email))
       expect(mine).toHaveLength(15)
@@ -202,7 +202,7 @@ describe('The members of a group', () => {
     },
   )
 
-  it('a search finds members by a part of their name, also among generated members', () => {
+  it('a search finds group members by a part of their name, even generated members', () => {
     const community = communityBy(town, 'gid', RIVER)
     if (community === undefined) throw new Error('no river')
     const found = [1, 2, 3, 4].flatMap((page) => membersOf(town, community, 'okafor', page, 20))

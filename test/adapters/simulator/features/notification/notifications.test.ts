@@ -101,7 +101,7 @@ describe('The list of notifications', () => {
 })
 
 describe('An access request on the simulated server', () => {
-  it('R2-190 a request notifies owner and admins, and nobody else can see the request in a list', () => {
+  it('R2-190 an access request notifies owner and admins, and is listed for nobody else', () => {
     const { world, outputs } = asks(town)
     expect(frames(outputs)).toEqual([{ to: [ada], type: 2, status: 0 }])
     expect(requestsFor(world, ada)[0]).toMatchObject({
@@ -135,13 +135,13 @@ describe('An access request on the simulated server', () => {
     expect(world.communities[OURS]?.members[zoe]).toBeUndefined()
   })
 
-  it('R2-097 a request for a space names the space', () => {
+  it('R2-097 an access request for a space names the space', () => {
     const { world: asked } = asks(town, true)
     expect(requestsFor(asked, ada)[0]).toMatchObject({ isSpace: true })
     expect(applyInput(asked, decides(asked, true)).world.communities[OURS]?.members[zoe]).toBe(true)
   })
 
-  it('R2-190 ACC-1 only owner and admins decide a request, and only once', () => {
+  it('R2-190 ACC-1 only owner and admins decide an access request, and only once', () => {
     const { world: asked } = asks(town)
     const refused = applyInput(asked, decides(asked, true, ben))
     expect([refused.world, refused.outputs]).toMatchObject([asked, [{ type: 'Refused' }]])
@@ -150,7 +150,7 @@ describe('An access request on the simulated server', () => {
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted' })
   })
 
-  it('a request from the generated history is listed too', () => {
+  it('an access request from the generated history of a group is listed', () => {
     expect(requestsFor(town, ada)).toMatchObject([{ id: `r${OURS}`, status: 'pending', group: { gid: OURS } }])
   })
 })

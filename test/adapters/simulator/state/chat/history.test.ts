@@ -100,7 +100,7 @@ describe('A history of a hundred thousand messages', () => {
     expect(one.made()).toBe(0)
   })
 
-  it('a new message gets the next number, and a page may span generated and new messages', () => {
+  it('a page of a history can contain both generated messages and new messages', () => {
     const community = communityOf(town, river)
     expect(community?.members[ada]).toBe(true)
     const { world, outputs } = applyInput(town, {

@@ -8,7 +8,7 @@ import { town, after, wordsOf } from './message-fixture'
 describe('Temporary state of strangers', () => {
   const at = (ms: number): Instant => addMs(START, ms)
 
-  it('codes, sign-in texts, X states and codes, and partner tokens are dropped after their lifetime', () => {
+  it('the server deletes codes, sign-in texts, X states and partner tokens after their lifetime', () => {
     const old = after(
       town,
       { type: 'CodeAsked', at: START, email: 'a@loop.example', code: '1' },
@@ -36,7 +36,7 @@ describe('Temporary state of strangers', () => {
     ).toEqual(['This link of a partner is no longer valid'])
   })
 
-  it('an account has at most twenty sessions: the oldest ends and its connections close', () => {
+  it('the twenty-first session of an account ends the oldest session and closes its connections', () => {
     const came = (n: number): ServerInput => ({
       type: 'VisitorCame',
       at: at(n),
@@ -52,7 +52,7 @@ describe('Temporary state of strangers', () => {
     expect(Object.keys(after(world, came(20)).tokens)).toHaveLength(20)
   })
 
-  it('the server has at most two thousand visitors: the oldest is dropped with its sessions', () => {
+  it('when two thousand visitors exist, a new visitor replaces the oldest visitor', () => {
     const came = (n: number, ms = n): ServerInput => ({
       type: 'VisitorCame',
       at: at(ms),
