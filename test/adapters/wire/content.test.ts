@@ -156,7 +156,7 @@ describe('A message on the wire', () => {
     })
   })
 
-  it('BI-040 msg_reply: an invalid quote becomes null and the reply stays', () => {
+  it('BI-040 msg_reply: a reply with an invalid quote is shown without the quote', () => {
     expect(replyWith(bad('BI-040'))).toMatchObject({ kind: 'reply', text: 'the answer', quote: null })
   })
 

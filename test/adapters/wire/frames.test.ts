@@ -75,7 +75,7 @@ describe('A message of the chat service', () => {
     expect(read(fields)).toMatchObject(E.right({ content: { kind: 'text', text: 'hello' } }))
   })
 
-  it('BI-323 IM-9 a direct chat has an id with both xids sorted', () => {
+  it('BI-323 IM-9 the id of a direct chat contains the xids of both members in sorted order', () => {
     expect(read({ conversation_id: 'si_b_a' })).toMatchObject(E.right({ conversationId: 'si_a_b' }))
     expect(read({ conversation_id: 'sn_b_a' })).toMatchObject(E.right({ conversationId: 'sn_a_b' }))
   })

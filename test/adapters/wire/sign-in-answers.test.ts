@@ -44,7 +44,7 @@ describe('The response for a QR code', () => {
     )
   })
 
-  it("R1-147 the requesting browser's description is cleaned like a name, and needs a time", () => {
+  it('R1-147 the description of the browser that requests a sign-in is cleaned like a name', () => {
     expect(QrSignInRequestWire.decode({ device: 'Chrome\u202e,\nLinux', time: 5 })).toEqual(
       E.right({ device: 'Chrome, Linux', askedAt: 5 }),
     )

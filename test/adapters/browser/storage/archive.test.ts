@@ -64,7 +64,7 @@ describe('The archive of messages', () => {
   })
 
   it.each([0, 1, 2, 3, 5, 8, 13])(
-    'SES-7: a pending write does not restore a cleared account (after %i turns)',
+    'SES-7: a pending write does not restore the messages of a cleared account (after %i turns)',
     async (turns) => {
       const { clock } = emptyIndexedDb()
       const archive = makeArchive({ clock })

@@ -101,7 +101,7 @@ describe("Tencent's client", () => {
     expect(ada.count).toEqual({ loaded: 1, created: 1 })
   })
 
-  it('Tencent’s client reports logged only when it is ready', async () => {
+  it('Tencent’s client reports a successful login only when the client is ready', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')

@@ -91,7 +91,7 @@ describe('A request', () => {
     },
   )
 
-  it('a request of another site is refused with 403 by the API, and may open pages', async () => {
+  it('a request from another site’s page gets 403 from the API, but may open the pages of the server', async () => {
     const { calls, send } = await serverWith()
     for (const at of ['/api/x', '/botfather/x', '/simulator/x'])
       expect((await send(at, { method: 'POST', origin: 'http://evil.example' })).status).toBe(403)

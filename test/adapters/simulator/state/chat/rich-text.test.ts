@@ -65,7 +65,7 @@ describe('Rich text', () => {
     ],
     ['too long', { ...tea, text: 'a'.repeat(10_001) }, 'A message has at most 10000 characters'],
     ['blank', { ...tea, text: ' ', rows: [] }, 'This message is empty'],
-  ])('the rich text %s is refused, from bots too', (_name, content, words) => {
+  ])('the rich text %s is refused, even if a bot sends it', (_name, content, words) => {
     const spoken: ServerInput = {
       type: 'ResidentSpoke',
       at: START,

@@ -177,7 +177,7 @@ describe('Live rooms on the simulated server', () => {
     ).toEqual(['not host'])
   })
 
-  it('R2-129 R2-130 R2-128 a host can kick permanently, change roles and mute microphones', () => {
+  it('R2-129 R2-130 R2-128 a host can kick people permanently, change their roles and mute microphones', () => {
     const kicked = after(full, { type: 'SpaceKicked', at: START, xid: ada, channelId: soon, target: ben })
     expect([seat(kicked, ben), outcome(kicked, joined(ben))]).toEqual([
       undefined,
