@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { inMemoryProviders } from '../../../src/adapters/simulator/in-memory'
+import { threadOf } from '../../../src/adapters/simulator/state/conversation-lookups'
+import { messageAt } from '../../../src/adapters/simulator/state/chat/thread'
+import { memesIn } from '../../../src/adapters/simulator/state/chat/memes'
+import { adaptersOver, ORIGIN } from '../../wire/support/adapters'
+import { ADA, IN_SQUARE, NEWEST } from '../../wire/support/seeded-ids'
+import { makeFakeClock } from '../support/fake-clock'
+import { countingRandom } from '../support/memory-ports'
+import { fieldIn } from './access/access-fixture'
+
+/** A signed-in member who sends any body to the simulator, as a stranger's program could. */
+const memberOf = async (email: string) => {
+  const providers = inMemoryProviders({ clock: makeFakeClock(), random: countingRandom('s'), seed: 1, mode: 'testing' })
+  const client = adaptersOver({ http: providers.http, sockets: providers.sockets, id: countingRandom('b').id })
+  const { sessionId } = await client.signIn(email)
+  const token = (await client.vault.tokenOf(sessionId))?.reveal() ?? ''
+  const headers = { platform: 'web', 'area-language': 'en', 'display-language': 'en', token }
+  const sent = async (path: string, init: RequestInit): Promise<{ readonly code: unknown; readonly data: unknown }> => {
+    const json: unknown = await (await providers.http(new Request(`${ORIGIN}${path}`, init))).json()
+    return { code: fieldIn(json, 'code'), data: fieldIn(json, 'data') }
+  }
+  return {
+    providers,
+    get: (path: string) => sent(path, { headers }),
+    post: (path: string, body: Readonly<Record<string, unknown>>) =>
+      sent(path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  }
+}
+
+describe('A reaction to a message', () => {
+  const member = async () => {
+    const { providers, post } = await memberOf('ada@loop.example')
+    return {
+      providers,
+      react: async (meme_id: string, action = 1) =>
+        (await post('/api/meme/set_msg_attr', { convid: IN_SQUARE, sid: NEWEST.messageId, meme_id, action })).code,
+      shown: () =>
+        messageAt(threadOf(providers.host().world(), IN_SQUARE), NEWEST.seq)?.reactions.map(({ memeId }) => memeId),
+    }
+  }
+
+  it('a reaction names a meme of the product', async () => {
+    const { providers, react, shown } = await member()
+    const inputs = providers.inputs().length
+    for (const invented of ['heart', 'e0', 'e66', 's13', '👍', '', 'x'.repeat(65), '__proto__'])
+      expect([invented, (await react(invented)) === 0]).toEqual([invented, false])
+    expect([shown(), providers.inputs().length]).toEqual([[], inputs])
+    const memes = [...memesIn('emoji'), ...memesIn('sticker')].map(({ id }) => id)
+    for (const meme of memes) expect([meme, await react(meme)]).toEqual([meme, 0])
+    expect(shown()).toEqual(memes)
+  })
+
+  it('a reaction that changes nothing is not recorded', async () => {
+    const { providers, react } = await member()
+    const inputs = () => providers.inputs().length
+    const before = inputs()
+    for (const [meme, action] of [
+      ['e1', 2],
+      ['heart', 2],
+      ['e1', 1],
+      ['e1', 1],
+      ['e1', 1],
+    ] as const)
+      expect(await react(meme, action)).toBe(0)
+    expect(inputs()).toBe(before + 1)
+  })
+
+  it('a message has at most 100 different reactions, and a member may remove each', async () => {
+    const { providers, react, shown } = await member()
+    // Logs of earlier versions contain memes that the product does not have.
+    for (let n = 0; n < 100; n += 1)
+      providers.host().commit(({ at }) => ({
+        type: 'ReactionSet',
+        at,
+        xid: ADA,
+        conversationId: IN_SQUARE,
+        messageId: NEWEST.messageId,
+        memeId: n === 0 ? 'e2' : `old${n}`,
+        on: true,
+      }))
+    expect(shown()).toHaveLength(100)
+    expect([(await react('e1')) === 0, await react('e2'), await react('old7', 2), await react('e1')]).toEqual([
+      false,
+      0,
+      0,
+      0,
+    ])
+    expect(shown()).toHaveLength(100)
+  })
+})
