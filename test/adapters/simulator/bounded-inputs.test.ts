@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { channelIdFrom } from '../../../src/adapters/simulator/channel-id-from'
 import { inMemoryProviders } from '../../../src/adapters/simulator/in-memory'
 import { threadOf } from '../../../src/adapters/simulator/state/conversation-lookups'
 import { messageAt } from '../../../src/adapters/simulator/state/chat/thread'
 import { memesIn } from '../../../src/adapters/simulator/state/chat/memes'
+import { addMs } from '../../../src/domain/kernel/instant'
 import { adaptersOver, ORIGIN } from '../../wire/support/adapters'
-import { ADA, IN_SQUARE, NEWEST } from '../../wire/support/seeded-ids'
+import { ADA, IN_SQUARE, NEWEST, OURS } from '../../wire/support/seeded-ids'
 import { makeFakeClock } from '../support/fake-clock'
 import { countingRandom } from '../support/memory-ports'
 import { fieldIn } from './access/access-fixture'
@@ -91,5 +93,61 @@ describe('A reaction to a message', () => {
       0,
     ])
     expect(shown()).toHaveLength(100)
+  })
+})
+
+describe('The texts of a space', () => {
+  const form = {
+    title: 'Tea',
+    start_time: 1_800_000_000,
+    end_time: 1_800_003_600,
+    mic_mode: 0,
+    announcement: 'a'.repeat(120),
+    locale: 'en',
+  }
+
+  it('a space has the texts that the form allows, and longer texts are refused', async () => {
+    const { providers, get, post } = await memberOf('ada@loop.example')
+    const create = (fields: Readonly<Record<string, unknown>>) =>
+      post('/api/live/room', { gid: OURS, ...form, ...fields })
+    const made = await create({ title: 't'.repeat(100) })
+    expect([made.code, fieldIn(made.data, 'announcement')]).toEqual([0, 'a'.repeat(120)])
+    const inputs = providers.inputs().length
+    for (const fields of [
+      { announcement: 'a'.repeat(60_000) },
+      { announcement: 'a'.repeat(121) },
+      { title: 't'.repeat(101) },
+      { locale: 'l'.repeat(36) },
+    ]) {
+      expect((await create(fields)).code).not.toBe(0)
+      const edit = { channel_id: fieldIn(made.data, 'channel_id'), ...form, ...fields }
+      expect((await post('/api/live/edit', edit)).code).not.toBe(0)
+    }
+    expect(providers.inputs().length).toBe(inputs)
+    expect(fieldIn((await get(`/api/live/group?gid=${OURS}`)).data, 'list', 0, 'announcement')).toBe('a'.repeat(120))
+  })
+
+  it('a stored space with a longer text is listed with the text cut', async () => {
+    const { providers, get } = await memberOf('ada@loop.example')
+    for (let n = 0; n < 72; n += 1)
+      providers.host().commit(({ at }) => ({
+        type: 'SpaceCreated',
+        at,
+        xid: ADA,
+        gid: OURS,
+        channelId: channelIdFrom(`long${n}`, 'space'),
+        inviteKey: `Key${n}`,
+        terms: {
+          title: 'Tea',
+          startsAt: at,
+          endsAt: addMs(at, 3_600_000),
+          micMode: 'limited',
+          announcement: 'a'.repeat(60_000),
+          locale: 'en',
+        },
+      }))
+    const { data } = await get('/api/live/room_list?period=1m')
+    expect(Array.isArray(fieldIn(data, 'list')) && fieldIn(data, 'total')).toBeGreaterThanOrEqual(72)
+    expect(JSON.stringify(data).length).toBeLessThan(72 * 1_000)
   })
 })
