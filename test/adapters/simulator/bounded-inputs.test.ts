@@ -4,9 +4,12 @@ import { inMemoryProviders } from '../../../src/adapters/simulator/in-memory'
 import { threadOf } from '../../../src/adapters/simulator/state/conversation-lookups'
 import { messageAt } from '../../../src/adapters/simulator/state/chat/thread'
 import { memesIn } from '../../../src/adapters/simulator/state/chat/memes'
+import { Xid } from '../../../src/domain/kernel/ids'
 import { addMs } from '../../../src/domain/kernel/instant'
+import { made } from '../../support/builders/made'
 import { adaptersOver, ORIGIN } from '../../wire/support/adapters'
-import { ADA, IN_SQUARE, NEWEST, OURS } from '../../wire/support/seeded-ids'
+import { ADA, IN_SQUARE, MEI, NEWEST, OURS } from '../../wire/support/seeded-ids'
+import { right } from '../support/client'
 import { makeFakeClock } from '../support/fake-clock'
 import { countingRandom } from '../support/memory-ports'
 import { fieldIn } from './access/access-fixture'
@@ -23,6 +26,7 @@ const memberOf = async (email: string) => {
     return { code: fieldIn(json, 'code'), data: fieldIn(json, 'data') }
   }
   return {
+    client,
     providers,
     get: (path: string) => sent(path, { headers }),
     post: (path: string, body: Readonly<Record<string, unknown>>) =>
@@ -149,5 +153,30 @@ describe('The texts of a space', () => {
     const { data } = await get('/api/live/room_list?period=1m')
     expect(Array.isArray(fieldIn(data, 'list')) && fieldIn(data, 'total')).toBeGreaterThanOrEqual(72)
     expect(JSON.stringify(data).length).toBeLessThan(72 * 1_000)
+  })
+})
+
+describe('An invitation to a group', () => {
+  const people = (count: number) => Array.from({ length: count }, (_, n) => `x9000${String(n).padStart(5, '0')}`)
+
+  it('an invitation names at most 100 people', async () => {
+    const { providers, post } = await memberOf('ada@loop.example')
+    const invite = async (xids: readonly string[]) =>
+      (await post('/api/groupchat/invite_user', { gid: OURS, xids })).code
+    const inputs = providers.inputs().length
+    expect([await invite([MEI, ...people(99)]), providers.inputs().length]).toEqual([0, inputs + 1])
+    for (const xids of [people(101), people(4_000), ['x'.repeat(5_000)]]) expect(await invite(xids)).not.toBe(0)
+    expect(providers.inputs().length).toBe(inputs + 1)
+  })
+
+  it('the client splits an invitation of more people', async () => {
+    const { client, providers } = await memberOf('ada@loop.example')
+    const { items } = await right(client.groupRunning.invitable(OURS, '', 1, 3))
+    const [first, second, third] = items.map(({ xid }) => xid)
+    // The server records an invitation of at least one person whom it knows.
+    const xids = [first, ...people(99), second, ...people(99), third, ...people(49)].map((xid) => made(Xid, xid))
+    await right(client.groupRunning.perform({ kind: 'invite', gid: OURS, xids }))
+    const sent = providers.inputs().flatMap((input) => (input.type === 'UsersInvited' ? [input.xids.length] : []))
+    expect(sent).toEqual([100, 100, 50])
   })
 })
