@@ -158,18 +158,42 @@ describe('A file from the object store', () => {
     expect((await (await stored('text/html'))(`/${KEY}`)).headers.get('content-disposition')).toBe('attachment')
   })
 
-  it.each(['text/javascript', 'application/javascript', 'text/html', 'application/wasm', 'text/css', 'image/svg+xml'])(
-    'an upload of type %s is a download, never a page or a script',
-    async (mime) => {
-      const { headers } = await (await stored(mime))(`/${KEY}`)
-      expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual([
-        'attachment',
-        mime === 'image/svg+xml' ? mime : 'application/octet-stream',
-      ])
-    },
-  )
+  it.each([
+    'text/javascript',
+    'application/javascript',
+    'text/html',
+    'application/wasm',
+    'text/css',
+    'image/svg+xml',
+    'image/x+xml',
+    'image/xml',
+    'video/x+xml',
+    'image/pdf',
+    'image/png+xml',
+  ])('an upload of type %s is a download, never a page or a script', async (mime) => {
+    const { headers } = await (await stored(mime))(`/${KEY}`)
+    expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual([
+      'attachment',
+      mime === 'image/svg+xml' ? mime : 'application/octet-stream',
+    ])
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
 
-  it.each(['image/png', 'video/mp4'])('a file of type %s is displayed inline', async (mime) => {
+  it.each([
+    'image/png',
+    'image/apng',
+    'image/jpeg',
+    'image/webp',
+    'image/gif',
+    'image/avif',
+    'image/bmp',
+    'video/mp4',
+    'video/webm',
+    'video/ogg',
+    'video/quicktime',
+    'audio/mpeg',
+    'audio/ogg',
+  ])('a file of type %s is displayed inline', async (mime) => {
     const { headers } = await (await stored(mime))(`/${KEY}`)
     expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual(['inline', mime])
   })
