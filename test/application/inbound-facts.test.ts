@@ -77,12 +77,12 @@ const SCENES = {
   },
   MessagesChanged: ({ perform, ada, ben }) => {
     const { conversationId, seq, id } = lastBy(ben, ada)
-    perform(ben, { kind: 'react', conversationId, seq, messageId: id, memeId: 'heart', on: true })
+    perform(ben, { kind: 'react', conversationId, seq, messageId: id, memeId: 'e2', on: true })
     perform(ben, { kind: 'recall', conversationId, seq: lastBy(ben, ben).seq })
   },
   ActDone: ({ perform, ada }) => {
     const { conversationId, seq, id } = lastBy(ada, ada)
-    perform(ada, { kind: 'react', conversationId, seq, messageId: id, memeId: 'thumbs-up', on: true })
+    perform(ada, { kind: 'react', conversationId, seq, messageId: id, memeId: 'e1', on: true })
     perform(ada, { kind: 'pinChat', conversationId, on: true })
     perform(ada, { kind: 'muteChat', conversationId, on: true })
   },

@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/kernel/failure'
 import type { GroupAction, GroupDraft } from '../../domain/group-admin'
 import { groupListCalls } from '../wire/calls/group-calls'
 import { cleanName } from '../wire/codecs/clean-name'
-import { groupAdminCalls } from '../wire/calls/group-admin-calls'
+import { groupAdminCalls, INVITE_LIMIT } from '../wire/calls/group-admin-calls'
 import type { RestClient } from './client/rest-client'
 import { removeMember } from './remove-member'
 
@@ -45,6 +45,9 @@ const untouched = {
   rewards: undefined,
 }
 
+const partsOf = <A>(items: readonly A[], size: number): readonly (readonly A[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
+
 const performing = (rest: RestClient, deed: GroupAction): TE.TaskEither<Failure, unknown> => {
   const { gid } = deed
   switch (deed.kind) {
@@ -57,7 +60,10 @@ const performing = (rest: RestClient, deed: GroupAction): TE.TaskEither<Failure,
     case 'setStaff':
       return rest.call(groupAdminCalls.setStaff, { gid, admins_add: deed.promoted, admins_del: deed.demoted })
     case 'invite':
-      return rest.call(groupAdminCalls.inviteUser, { gid, xids: deed.xids })
+      return pipe(
+        partsOf(deed.xids, INVITE_LIMIT),
+        TE.traverseSeqArray((xids) => rest.call(groupAdminCalls.inviteUser, { gid, xids })),
+      )
     case 'remove':
       return removeMember(rest, gid, deed.xid)
     case 'verify':

@@ -80,12 +80,32 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
   /** Whether another account owns the object under this key. */
   const isTaken = async (key: string, xid: Xid): Promise<boolean> => ((await shelf.label(key))?.owner ?? xid) !== xid
 
+  const turns = new Map<string, Promise<unknown>>()
+  /**
+   * Writes of one key run one after the other, and each checks the owner again. A body takes time to arrive, so another
+   * account may have written the key after the first check.
+   */
+  const inTurn = (key: string, owner: Xid, write: () => Promise<Response>): Promise<Response> => {
+    const turn = (turns.get(key) ?? Promise.resolve()).then(async () =>
+      (await isTaken(key, owner)) ? ossError('AccessDenied') : write(),
+    )
+    const over = turn
+      .catch(() => null)
+      .then(() => {
+        if (turns.get(key) === over) turns.delete(key)
+      })
+    turns.set(key, over)
+    return turn
+  }
+
   const put = async (request: Request, key: string, owner: Xid): Promise<Response> => {
     const bytes = await bodyOf(request)
     if (bytes === null) return ossError('EntityTooLarge')
     const etag = await etagOf(bytes)
-    await shelf.put(key, { type: typeOf(request), etag, owner, size: bytes.byteLength, uploadId: null }, bytes)
-    return new Response(null, { headers: { etag } })
+    return inTurn(key, owner, async () => {
+      await shelf.put(key, { type: typeOf(request), etag, owner, size: bytes.byteLength, uploadId: null }, bytes)
+      return new Response(null, { headers: { etag } })
+    })
   }
 
   const begin = async (request: Request, key: string, owner: Xid): Promise<Response> => {
@@ -141,9 +161,11 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
     )
     if (whole === null) return ossError('InvalidPart')
     const etag = `${(await etagOf(whole)).slice(0, -1)}-${named.length}"`
-    await shelf.put(key, { type, etag, owner, size: whole.byteLength, uploadId: id }, whole)
-    await shelf.forget(id)
-    return completed(key, etag)
+    return inTurn(key, owner, async () => {
+      await shelf.put(key, { type, etag, owner, size: whole.byteLength, uploadId: id }, whole)
+      await shelf.forget(id)
+      return completed(key, etag)
+    })
   }
   const completed = (key: string, etag: string): Response => {
     const answer = xmlResponse(

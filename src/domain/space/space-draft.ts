@@ -18,8 +18,9 @@ export const SpaceDraft = t.strict(
 export type SpaceDraft = t.TypeOf<typeof SpaceDraft>
 
 const MINUTE_MS = 60_000
-const TITLE_LIMIT = 100
-/** The longest note. It is the default limit of a multi-line text (spec 2 §5). */
+/** The longest title, in UTF-16 units. */
+export const SPACE_TITLE_LIMIT = 100
+/** The longest note, in UTF-16 units. It is the default limit of a multi-line text (spec 2 §5). */
 export const SPACE_NOTE_LIMIT = 120
 export const SPACE_MINUTES: readonly number[] = [15, 30, 60, 120, 240]
 const USUAL_MINUTES = 60
@@ -46,7 +47,7 @@ export const draftOfSpace = (
     startsAt === null || endsAt === null ? USUAL_MINUTES : Math.max(1, Math.round((endsAt - startsAt) / MINUTE_MS)),
 })
 
-export const titleWithin = (text: string): string => truncateGraphemes(text, TITLE_LIMIT)
+export const titleWithin = (text: string): string => truncateGraphemes(text, SPACE_TITLE_LIMIT)
 export const noteWithin = (text: string): string => truncateGraphemes(text, SPACE_NOTE_LIMIT)
 
 export const endOf = (startsAt: Instant, minutes: number): Instant => addMs(startsAt, minutes * MINUTE_MS)

@@ -107,6 +107,40 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect(await failed(bens.put(KEY, bytes(9)))).toBe('AccessDenied')
     expect(await failed(oss.put('uploads/..%2f..%2fx.png', bytes(9)))).toBe('InvalidArgument')
   })
+
+  it('of two accounts that write a shared key at the same time, the first owns the key', async () => {
+    const { oss, client, passes, at } = await begun()
+    const bens = client(await passes.issue(ben.xid), version)
+    const key = 'uploads/1_both.png'
+    const results = await Promise.all([
+      failed(oss.put(key, Buffer.from('ann'), { mime: 'image/png' })),
+      failed(bens.put(key, Buffer.from('ben'), { mime: 'image/png' })),
+    ])
+    expect(results.toSorted()).toEqual(['AccessDenied', 'taken'])
+    const winner = results[0] === 'taken' ? 'ann' : 'ben'
+    expect(await (await at(`/${key}`)).text()).toBe(winner)
+    expect(await failed((winner === 'ann' ? oss : bens).put(key, bytes(9)))).toBe('taken')
+  })
+
+  it('of two accounts that complete uploads of a shared key at the same time, the first owns the key', async () => {
+    const { oss, client, passes, at } = await begun()
+    const bens = client(await passes.issue(ben.xid), version)
+    const key = 'uploads/1_both.mp4'
+    const begin = async (by: typeof oss, text: string) => {
+      const { uploadId } = await by.initMultipartUpload(key, { mime: 'video/mp4' })
+      const { res } = await by.put(
+        key,
+        Buffer.from(text),
+        Object.assign({ mime: 'video/mp4' }, { subres: { partNumber: 1, uploadId } }),
+      )
+      return () =>
+        by.completeMultipartUpload(key, uploadId, [{ number: 1, etag: String(Reflect.get(res.headers, 'etag')) }])
+    }
+    const ends = [await begin(oss, 'ann'), await begin(bens, 'ben')]
+    const results = await Promise.all(ends.map((end) => failed(end())))
+    expect(results.toSorted()).toEqual(['AccessDenied', 'taken'])
+    expect(await (await at(`/${key}`)).text()).toBe(results[0] === 'taken' ? 'ann' : 'ben')
+  })
 })
 
 describe('A file from the object store', () => {
@@ -124,18 +158,42 @@ describe('A file from the object store', () => {
     expect((await (await stored('text/html'))(`/${KEY}`)).headers.get('content-disposition')).toBe('attachment')
   })
 
-  it.each(['text/javascript', 'application/javascript', 'text/html', 'application/wasm', 'text/css', 'image/svg+xml'])(
-    'an upload of type %s is a download, never a page or a script',
-    async (mime) => {
-      const { headers } = await (await stored(mime))(`/${KEY}`)
-      expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual([
-        'attachment',
-        mime === 'image/svg+xml' ? mime : 'application/octet-stream',
-      ])
-    },
-  )
+  it.each([
+    'text/javascript',
+    'application/javascript',
+    'text/html',
+    'application/wasm',
+    'text/css',
+    'image/svg+xml',
+    'image/x+xml',
+    'image/xml',
+    'video/x+xml',
+    'image/pdf',
+    'image/png+xml',
+  ])('an upload of type %s is a download, never a page or a script', async (mime) => {
+    const { headers } = await (await stored(mime))(`/${KEY}`)
+    expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual([
+      'attachment',
+      mime === 'image/svg+xml' ? mime : 'application/octet-stream',
+    ])
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
 
-  it.each(['image/png', 'video/mp4'])('a file of type %s is displayed inline', async (mime) => {
+  it.each([
+    'image/png',
+    'image/apng',
+    'image/jpeg',
+    'image/webp',
+    'image/gif',
+    'image/avif',
+    'image/bmp',
+    'video/mp4',
+    'video/webm',
+    'video/ogg',
+    'video/quicktime',
+    'audio/mpeg',
+    'audio/ogg',
+  ])('a file of type %s is displayed inline', async (mime) => {
     const { headers } = await (await stored(mime))(`/${KEY}`)
     expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual(['inline', mime])
   })

@@ -40,12 +40,29 @@ describe('Frames of spaces on the realtime socket', () => {
     })
     fc.assert(
       fc.property(arbitraryOf(RoomEvent), (event) => {
+        const isEmoji = event.emoji !== null && event.emoji !== '' && event.emoji.length <= 32
+        if (event.kind === 'reaction' && !isEmoji) return
         expect(read(encodeRoomEvent(event))).toMatchObject({
           type: 'RoomHeard',
           event: { kind: event.kind, fromXid: event.fromXid, toXid: event.toXid, role: event.role, mode: event.mode },
         })
       }),
     )
+  })
+
+  it('a reaction with a text that is no emoji is no frame', () => {
+    const reaction = (emoji: string | null) => read(encodeRoomEvent(eventOf('reaction', { fromXid: ann.xid, emoji })))
+    expect(['👏', '❤️', '👨‍👩‍👧‍👦', '👩🏽‍❤️‍💋‍👨🏽'].map((emoji) => reaction(emoji)?.type)).toEqual(Array(4).fill('RoomHeard'))
+    expect([reaction('x'.repeat(33)), reaction('😀'.repeat(250_000)), reaction(''), reaction(null)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    // Other events ignore an emoji of any length.
+    expect(read(encodeRoomEvent(eventOf('request', { fromXid: ann.xid, emoji: 'x'.repeat(33) })))).toMatchObject({
+      event: { emoji: null },
+    })
   })
 
   it.each([

@@ -19,7 +19,7 @@ import type { ChaosFeature, UserAction, RunScene, Writing } from '../chaos-model
 
 const SQUARE = made(ConversationId, 'sg_10000001')
 const MAKERS = made(ConversationId, 'sg_300000003')
-const EMOJIS = ['thumbs-up', 'heart', 'laugh'] as const
+const EMOJIS = ['e1', 'e2', 'e3'] as const
 
 const chatIn = ({ app }: RunScene): ChatState => app.account.sources.chat.getSnapshot()
 
@@ -177,7 +177,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
       conversationId,
       seq,
       messageId: id,
-      memeId: chance.of(EMOJIS, 'heart'),
+      memeId: chance.of(EMOJIS, 'e2'),
       on: chance.next() < 0.7,
     })),
   },
@@ -189,7 +189,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
       if (message === null) return
       const { conversationId, seq, id } = message
       for (const on of [true, false])
-        perform(scene, { kind: 'react', conversationId, seq, messageId: id, memeId: 'laugh', on })
+        perform(scene, { kind: 'react', conversationId, seq, messageId: id, memeId: 'e3', on })
     },
   },
   recall: { weight: 4, go: onMessage(true, ({ conversationId, seq }) => ({ kind: 'recall', conversationId, seq })) },

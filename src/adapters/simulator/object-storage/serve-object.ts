@@ -5,10 +5,16 @@ import type { ObjectIndex } from './object-index'
 /** The widths that clients request (spec 1 §9). */
 const PROCESS = /^image\/resize,w_(320|640|960)$/
 /**
- * The types that a browser displays without running code. SVG may contain scripts, so a browser may embed an SVG file
- * but must not open it as a page.
+ * The types that a browser displays without running code. A file of any other type is a download. SVG may contain
+ * scripts, so a browser may embed an SVG file but must not open it as a page.
  */
-const SHOWN = /^(?:image|video)\/(?!svg)[a-z0-9.+-]+$/
+const SHOWN: ReadonlySet<string> = new Set([
+  ...['png', 'apng', 'jpeg', 'jpg', 'webp', 'gif', 'avif', 'bmp', 'heic', 'heif'].map((name) => `image/${name}`),
+  ...['mp4', 'webm', 'ogg', 'quicktime', 'x-m4v', 'x-matroska', '3gpp', '3gpp2', 'mpeg', 'mp2t', 'x-msvideo'].map(
+    (name) => `video/${name}`,
+  ),
+  ...['mpeg', 'mp3', 'mp4', 'ogg', 'webm', 'aac', 'flac', 'wav'].map((name) => `audio/${name}`),
+])
 const DRAWN = /^image\/svg\+xml$/
 const BYTES = 'application/octet-stream'
 const RANGE = /^bytes=([0-9]{0,12})-([0-9]{0,12})$/
@@ -43,7 +49,7 @@ export interface ServedObject {
 
 /**
  * Serves an object to any client. Objects are user content: browsers must not guess the type or run the content, and
- * only pictures and videos may open as a page.
+ * only pictures, videos and sounds of known types may open as a page.
  */
 export const serveObject = async (
   served: ServedObject,
@@ -58,11 +64,11 @@ export const serveObject = async (
   if (found === null) return ossError('NoSuchKey')
   const { bytes, type, etag } = found
   const headers = {
-    'content-type': SHOWN.test(type) || DRAWN.test(type) ? type : BYTES,
+    'content-type': SHOWN.has(type) || DRAWN.test(type) ? type : BYTES,
     etag,
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-disposition': SHOWN.test(type) ? 'inline' : 'attachment',
+    'content-disposition': SHOWN.has(type) ? 'inline' : 'attachment',
   }
   const rangeHeader = request.headers.get('range')
   const range = rangeHeader === null ? null : rangeIn(rangeHeader, bytes.byteLength)

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
-import { boundedList } from '../codecs/bounded'
+import { boundedList, boundedText } from '../codecs/bounded'
 import { FlagField } from '../codecs/fields'
 import { GroupWire } from '../entities/group'
 import { listCodec } from '../codecs/list'
@@ -8,6 +8,9 @@ import { MemberWire } from '../entities/member'
 
 const nothing = () => t.unknown
 const texts = boundedList(t.string, 1_000)
+/** The most people of one invitation. The client splits a longer list. */
+export const INVITE_LIMIT = 100
+const XID_LIMIT = 64
 const ofGid = t.strict({ gid: t.string })
 const SetupWire = t.type({ allowed: FlagField }, 'Setup')
 
@@ -61,7 +64,11 @@ export const groupAdminCalls = {
     t.strict({ gid: t.string, keyword: t.string, page: WholeNumber, limit: WholeNumber }),
     ({ limit }) => listCodec(MemberWire, limit),
   ),
-  inviteUser: definePost('/api/groupchat/invite_user', t.strict({ gid: t.string, xids: texts }), nothing),
+  inviteUser: definePost(
+    '/api/groupchat/invite_user',
+    t.strict({ gid: t.string, xids: boundedList(boundedText(XID_LIMIT), INVITE_LIMIT) }),
+    nothing,
+  ),
   /** The payload has the same fields as the "group set admin" message of a conversation (spec 1 §3). */
   setStaff: definePost(
     '/api/groupchat/set_staff',

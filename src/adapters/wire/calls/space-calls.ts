@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { ChannelId } from '../../../domain/kernel/ids'
+import { SPACE_NOTE_LIMIT, SPACE_TITLE_LIMIT } from '../../../domain/space'
 import { defineGet, OptionalText, OptionalWholeNumber, definePost, WholeNumber } from '../codecs/http-call'
 import { SpaceStatusWire } from '../content/content-fields'
 import { boundedText } from '../codecs/bounded'
@@ -24,14 +25,19 @@ const SpaceKey = new t.Type<string, string, unknown>(
 /** The real-time provider's token for a room. */
 export const RoomPassWire = boundedText(4_096, 1)
 
-/** The fields of the space form. Times are in seconds. An empty text means that the field has no value. */
+/** The longest locale, in UTF-16 units. */
+const LOCALE_LIMIT = 35
+/**
+ * The fields of the space form. Times are in seconds. An empty text means that the field has no value. Lists of spaces
+ * contain these texts, so the limits of the form apply to every client.
+ */
 const written = {
-  title: t.string,
+  title: boundedText(SPACE_TITLE_LIMIT),
   start_time: WholeNumber,
   end_time: WholeNumber,
   mic_mode: WholeNumber,
-  announcement: t.string,
-  locale: t.string,
+  announcement: boundedText(SPACE_NOTE_LIMIT),
+  locale: boundedText(LOCALE_LIMIT),
 }
 
 /** The calls for live rooms (spec 2 §7). The spec prints neither methods nor payloads; decisions.md defines both. */

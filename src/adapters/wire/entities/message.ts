@@ -24,6 +24,8 @@ const Seq = new t.Type<number, number, unknown>(
   (a) => a,
 )
 
+/** The most different reactions of a message. The codec ignores the reactions after this number. */
+export const REACTION_LIMIT = 100
 const ReactionFields = t.type({ id: t.string, userIDs: toListPage(Xid, 1_000) })
 /**
  * A reaction. The reaction's count is the number of different users in the list; the codec ignores the server's count
@@ -53,7 +55,7 @@ const MessageFields = t.type({
   video: t.unknown,
   ext: t.unknown,
   rev: CountField,
-  reactions: toListPage(ReactionWire, 100),
+  reactions: toListPage(ReactionWire, REACTION_LIMIT),
 })
 type MessageFields = t.TypeOf<typeof MessageFields>
 

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { ChannelId, Xid } from '../../../domain/kernel/ids'
 import { MicMode, LiveRole, type RoomEvent, type RoomPush, type SpacePush } from '../../../domain/space'
+import { boundedText } from '../codecs/bounded'
 import { decodeOrNull } from '../content/content-fields'
 import { nullIfInvalid } from '../codecs/fields'
 import type { FeedFrame } from './feed-frame'
@@ -35,11 +36,13 @@ const BY_KIND = new Map([...NAMES].map(([name, kind]) => [kind, name] as const))
  * member. Any other invalid id makes the whole frame invalid.
  */
 const maybeXid = t.union([Xid, t.null, t.undefined])
+/** The longest emoji of a reaction, in UTF-16 units. A family of four has 11 units. */
+const EMOJI_LIMIT = 32
 const Fields = t.type({ channel_id: ChannelId, from_xid: maybeXid, to_xid: maybeXid })
 const Details = t.type({
   live_role: nullIfInvalid(t.number),
   mic_mode: nullIfInvalid(t.number),
-  emoji: nullIfInvalid(t.string),
+  emoji: nullIfInvalid(boundedText(EMOJI_LIMIT, 1)),
   user: nullIfInvalid(PersonWire),
 })
 const Ended = t.type({ channel_id: ChannelId })
@@ -49,6 +52,8 @@ const readEvent = (kind: RoomEvent['kind'], data: unknown): RoomEvent | null => 
   if (E.isLeft(fields)) return null
   const { channel_id: channelId, from_xid: fromXid, to_xid: toXid } = fields.right
   const details = decodeOrNull(Details, data)
+  // The server sends a reaction to everyone in the room, so a reaction without a valid emoji is no frame.
+  if (kind === 'reaction' && details?.emoji == null) return null
   return {
     kind,
     channelId,

@@ -25,3 +25,7 @@ export const memesIn = (category: MemeCategory): readonly Meme[] =>
   category === 'emoji'
     ? EMOJI.map((name, i) => ({ id: `e${i + 1}`, name, asset: null, category }))
     : STICKERS.map(([file, name], i) => ({ id: `s${i + 1}`, name, asset: `/stickers/${file}.svg`, category }))
+
+const MEME_IDS: ReadonlySet<string> = new Set([...memesIn('emoji'), ...memesIn('sticker')].map(({ id }) => id))
+/** Whether the product has an emoji or a sticker with this id. */
+export const isKnownMeme = (id: string): boolean => MEME_IDS.has(id)

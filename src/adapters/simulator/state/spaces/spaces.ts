@@ -4,6 +4,7 @@ import { entriesOf, keysOf } from '../../../../domain/kernel/table'
 import {
   isOpen,
   maySpeak,
+  noteWithin,
   type LiveRole,
   type RoomMember,
   type Space,
@@ -59,7 +60,8 @@ export const spaceFor = (world: ServerState, space: ServerSpace, viewer: Xid): S
       .map((xid) => ({ ...senderOf(world, xid), role: space.seats[xid]?.role ?? 'speaker' })),
     audience: audienceOf(space),
     isReminded: space.remindedBy[viewer] === true,
-    announcement: space.announcement,
+    // Stored spaces of earlier versions may have longer texts.
+    announcement: noteWithin(space.announcement),
     locale: space.locale,
     conversationId: community?.conversationId ?? null,
   }
