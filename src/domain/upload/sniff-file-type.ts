@@ -61,8 +61,15 @@ const webp = (bytes: Uint8Array): Sniffed => {
   }
 }
 
-const SVG =
-  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,1000}-->\s*){0,4}(?:<!DOCTYPE svg[^>]{0,300}>\s*)?<svg[\s>]/
+/** White space and comments. The look-ahead lets each comment match in one way only, so a match takes linear time. */
+const MISC = String.raw`(?:\s|<!--(?:(?!-->)[^])*-->)*`
+/** A DOCTYPE without an internal subset, because a subset can define entities. */
+const DOCTYPE = String.raw`<!DOCTYPE\s+svg(?:\s[^<>[\]]*)?>`
+const SVG = new RegExp(
+  String.raw`^(?:\u00ef\u00bb\u00bf)?(?:\s*<\?xml\s[^<>]*\?>)?${MISC}(?:${DOCTYPE}${MISC})?<svg[\s>]`,
+)
+/** The bytes in which an SVG element must start. */
+const SVG_HEAD = 4_096
 
 const PICTURES: readonly (readonly [starts: (bytes: Uint8Array) => boolean, read: (bytes: Uint8Array) => Sniffed])[] = [
   [(bytes) => letters(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n' && letters(bytes, 12, 4) === 'IHDR', png],
@@ -76,7 +83,7 @@ const PICTURES: readonly (readonly [starts: (bytes: Uint8Array) => boolean, read
     (bytes) => letters(bytes, 0, 2) === 'BM' && little32(bytes, 14) >= 40,
     (bytes) => still('image/bmp', little32(bytes, 18) | 0, Math.abs(little32(bytes, 22) | 0)),
   ],
-  [(bytes) => SVG.test(letters(bytes, 0, Math.min(bytes.length, 4_096))), () => still('image/svg+xml', 0, 0)],
+  [(bytes) => SVG.test(letters(bytes, 0, Math.min(bytes.length, SVG_HEAD))), () => still('image/svg+xml', 0, 0)],
 ]
 
 /** Still pictures in the container format of videos. */

@@ -43,6 +43,9 @@ const picture = (type: string, width: number, height: number, isMoving = false):
   isMoving,
 })
 
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="no"?>'
+const DTD = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
+
 describe('The detected type of a file', () => {
   it.each(Object.entries(START))(
     'the detected type is %s only if each of the file’s first bytes matches that type',
@@ -119,7 +122,13 @@ describe('The detected type of a file', () => {
     '<?xml version="1.0"?><svg>',
     '<?xml version="1.0"?>\n<!-- made by hand -->\n<!-- twice -->\n<svg\n',
     '<!DOCTYPE svg PUBLIC "x">\n<svg>',
-  ])('the detected type of this text is SVG: %j', (text) => {
+    '<!DOCTYPE svg>\n<svg>',
+    `${XML}\n${DTD}\n<svg width="8">`,
+    `${XML}\n<!-- Generator: a -> b, Version 1 -->\n${DTD}\n<!-- Title: G Pages: 1 -->\n<svg width="8">`,
+    `${DTD.replace(' PUBLIC', '\n  PUBLIC').replace('svg', ' svg')}<svg>`,
+    `<!--${'x'.repeat(2_000)}--><svg>`,
+    `${'<!-- x -->'.repeat(50)}<svg>`,
+  ])('R1-191 the detected type of this text is SVG: %j', (text) => {
     expect(sniff(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toEqual(picture('image/svg+xml', 0, 0))
   })
 
@@ -128,10 +137,18 @@ describe('The detected type of a file', () => {
     'a<svg>',
     '<html><svg>',
     '<!DOCTYPE html><svg>',
-    `${'<!-- x -->'.repeat(5)}<svg>`,
-    `<!--${'x'.repeat(1_001)}--><svg>`,
+    `${DTD}${DTD}<svg>`,
+    `${DTD}<html><svg>`,
+    '<!DOCTYPE svgx><svg>',
+    '<!DOCTYPE svg []><svg>',
+    '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg>',
+    '<!DOCTYPE svg [ <!ENTITY a SYSTEM "file:///etc/passwd"> ]>\n<svg>',
+    '<!-- <svg>',
+    '<!-- x --><!-- <svg> --><html>',
+    `<!--${'x'.repeat(4_096)}--><svg>`,
+    `${'<!---->'.repeat(580)}<html>`,
     `${' '.repeat(4_096)}<svg>`,
-  ])('the detected type of this text is not SVG: %j', (text) => {
+  ])('R1-191 the detected type of this text is not SVG: %j', (text) => {
     expect(sniff(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeNull()
   })
 
