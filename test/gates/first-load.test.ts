@@ -18,8 +18,8 @@ const BUDGET: Readonly<Record<string, number>> = {
   '/sign-in': 205_000,
   '/sign-in/email': 205_400,
   '/sign-in/wallet': 201_300,
-  '/group': 234_600,
-  '/message': 293_300,
+  '/group': 234_700,
+  '/message': 293_500,
   '/group/:key': 337_500,
 }
 
