@@ -119,7 +119,7 @@ describe('A bubble rain', () => {
     expect(isElsewhere(story(...running, ended()).state, 'r2')).toBe(false)
   })
 
-  it('BUB-1 a rain ends once: of a reward, the server’s end and leaving, the first is the reason', () => {
+  it('BUB-1 a bubble rain ends only once, and its end reason is the first one that occurs', () => {
     const first = [popped('b1', true), ended(), quit]
     expect(
       first.map((one, n) => shown(...running, tap('b1'), one, ...first.filter((_, other) => other !== n))?.endedBy),

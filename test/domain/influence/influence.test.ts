@@ -57,7 +57,7 @@ describe('The attention chart', () => {
   const none = { value: 0, percent: 0 }
   const stats = { name: 'Ann', avatar: null, projectName: 'Loop', projectAvatar: null, all: none }
 
-  it('the attention chart shows the channels with attention, always in the same order', () => {
+  it('the attention chart shows only channels with an attention value above zero, in a fixed order', () => {
     expect(
       channelsAbove0({
         ...stats,

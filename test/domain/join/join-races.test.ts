@@ -48,7 +48,7 @@ describe('Races while joining', () => {
       .gives({ asks: {} })
   })
 
-  it('SPC-3 a screen change closes a join dialog without an answer, but not the dialog of a failed application', () => {
+  it('SPC-3 leaving the page closes an unanswered join dialog, but not the dialog that reports a failed request', () => {
     const elsewhere = { type: 'RouteChanged', path: '/space/:key' } as const
     given(joinReducer, wants(stranger({ joinType: 'private' })), elsewhere).gives({ in: 'idle', asks: {} })
     given(joinReducer, wants({ ...stranger(), terms: null }), elsewhere).gives({ in: 'idle', asks: {} })

@@ -106,7 +106,7 @@ describe('The space form', () => {
     expect(shown([...done, open()])?.draft.title).toBe('')
   })
 
-  it('the space form creates a later space without starting it', () => {
+  it('the space form creates a space that is scheduled for later without starting it', () => {
     story(open(), write(planned), save).gives({ asks: { createSpace: { gid: of, draft: planned } } })
     story(open(), write(planned), save, created).gives({ in: 'closed', asks: {} })
   })

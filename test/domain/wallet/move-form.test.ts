@@ -101,7 +101,7 @@ describe('The withdrawal form', () => {
     }))
   const leave = step(() => ({ type: 'wallet/LeaveReview', key: 'withdraw' }))
 
-  it('the withdrawal form returns to editing from the check or the confirmation, and drops the order', () => {
+  it('the withdrawal form returns to editing from the review or the confirmation, and drops the prepared withdrawal', () => {
     for (const before of [[review], [review, checked('12')]]) {
       expect(shown(...filled, ...before, leave)).toMatchObject({ step: 'editing', order: null, form: full })
       given(transfersReducer, ...filled, ...before, leave).gives({ asks: {} })
