@@ -226,7 +226,7 @@ test.describe('The invite code', () => {
     openPerson,
     server,
   }) => {
-    const printed = () => /the code of Ada is (\w{6})/.exec(server.printed)?.[1] ?? ''
+    const printed = () => /Ada's code is (\w{6})/.exec(server.printed)?.[1] ?? ''
     await expect.poll(printed).toHaveLength(6)
     const noor = await openPerson('Noor')
     const { page } = noor

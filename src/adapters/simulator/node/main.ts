@@ -116,7 +116,7 @@ const run = async (): Promise<void> => {
 
   console.log(`Loop is at ${server.origin}`)
   if (mode === 'testing') {
-    console.log(`Who is new is asked who invited them: the code of Ada is ${inviteCodeOf(ADA)}.`)
+    console.log(`A new account is asked for an invite code. Ada's code is ${inviteCodeOf(ADA)}.`)
     console.log('Test sign-ins by e-mail: ada@loop.example and ben@loop.example. Their codes are printed here.')
   }
   if (publicOrigin !== undefined) console.log(`Behind its proxy it is at ${publicOrigin}`)
