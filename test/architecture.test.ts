@@ -131,7 +131,7 @@ describe('Architecture', () => {
     },
   )
 
-  it('code outside a domain folder imports only the index file of that folder', () => {
+  it('code outside a domain folder imports that folder by its index (domain code also by its messages and types)', () => {
     expect(ours.filter(bypassesIndex).map(show)).toEqual([])
   })
 

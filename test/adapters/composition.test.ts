@@ -23,12 +23,12 @@ const place = (profile: CompositionOptions['profile']): CompositionOptions => ({
   whence: () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),
 })
 
-it('R2-301 a missing adapter is an error at the start, with the name of the port', () => {
+it('R2-301 composing the app without an adapter for a port throws an error that names the port', () => {
   expect(() => composePorts(place([]))).toThrow(/accounts|archive/)
   expect(() => composePorts(place(simulatorProfile.slice(1)))).toThrow(/clock/)
 })
 
-it('a single row of the adapter profile decides which adapter transports the media of a room', () => {
+it('an adapter profile has no media adapter without its WebRTC module, and has one again with the Agora module', () => {
   const carries = (profile: CompositionOptions['profile']): boolean => {
     const container = new Container()
     container.load(...profile)

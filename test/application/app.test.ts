@@ -15,7 +15,7 @@ describe('Signing in', () => {
     expect([first.who()?.xid, first.signIn().step, server.codesSeen]).toEqual([ann.xid, 'email', ['123456']])
   })
 
-  it('ALL-8 a tab never stores the email code and never sends it to other tabs', async () => {
+  it('ALL-8 a tab never stores an entered email code, and never sends the code to other tabs', async () => {
     const { browser, tabs, server } = await signedIn(['tab-1', 'tab-2'])
     expect(server.codesSeen).toEqual([CANARY])
     expect(
@@ -38,7 +38,7 @@ describe('Signing in', () => {
     expect([two?.who()?.xid, two?.signIn()]).toMatchObject([ann.xid, { step: 'email', busy: false }])
   })
 
-  it('the code form reports a failure if the tab reloads while the server checks the code', async () => {
+  it('the email code form shows a failure if the tab reloads while the server checks the code', async () => {
     const { first, pass, reopen, server } = await opened()
     first.requestCode()
     await pass()
@@ -72,7 +72,7 @@ describe('A reload', () => {
 describe('A browser whose store fails when the page opens', () => {
   const kept = ({ disk }: VirtualBrowser) => disk.logs.get('account')?.base?.pieces['session']
 
-  it('R1-337 BI-390 if the store fails, the app warns, keeps its log in memory and retries after 5 s', async () => {
+  it('R1-337 BI-390 if the store fails to open, the app starts without the store, shows a warning toast and retries after 5 s', async () => {
     const { browser, first, pass, reopen } = await signedIn()
     first.type('half a sent')
     await pass(100)
@@ -91,7 +91,7 @@ describe('A browser whose store fails when the page opens', () => {
     expect(again.who()?.xid).toBe(ann.xid)
   })
 
-  it('R1-337 SES-7 a member who signs in while the store fails stays signed in, and is stored later', async () => {
+  it('R1-337 SES-7 a member who signs in while the store fails stays signed in, and the session is stored once the store works', async () => {
     const { browser, first, pass, reopen } = await opened()
     first.tab.kill()
     browser.disk.isBroken = true
@@ -144,7 +144,7 @@ describe('Signing out', () => {
     expect(first.app.account.sources.session.getSnapshot().value).toBe('absent')
   })
 
-  it('SES-6 after a sign-out each tab goes to the sign-in page once', async () => {
+  it('SES-6 a sign-out in one tab makes each tab leave its page once', async () => {
     const { tabs, pass } = await signedIn(['tab-1', 'tab-2'])
     const moves: unknown[] = []
     for (const { app } of tabs) {
@@ -158,8 +158,8 @@ describe('Signing out', () => {
   })
 })
 
-describe('A draft', () => {
-  it('OUT-1 a draft enters the outbox once, even if a reload repeats the transfer', async () => {
+describe('A draft that is sent', () => {
+  it('OUT-1 a draft is sent once, even if a reload repeats its move to the outbox', async () => {
     const { tabs, server, pass, reopen, browser } = await signedIn(['tab-1', 'tab-2'])
     const [, two] = tabs
     two?.write('once')

@@ -3,8 +3,8 @@ import { lounge } from '../support/builders/message'
 import { ben } from '../support/builders/person'
 import { signedIn } from './app-fixture'
 
-describe('A message', () => {
-  it('a sent message reaches the server once and is shown as a single row', async () => {
+describe('A message that a member sends or receives', () => {
+  it('a sent message reaches the server once and is shown once', async () => {
     const { first, server, pass } = await signedIn()
     first.write('hi')
     await pass()
@@ -27,7 +27,7 @@ describe('A message', () => {
   })
 
   it.each(Array.from({ length: 24 }, (_, ms) => ms))(
-    'OUT-5 a message is on the server once, or still in the text box, when the tab reloads %i ms after sending',
+    'OUT-5 if the tab reloads %i ms after sending, the message is on the server once or in the text box',
     async (ms) => {
       const { first, server, pass, reopen } = await signedIn()
       first.write('hi')
@@ -42,7 +42,7 @@ describe('A message', () => {
     },
   )
 
-  it('OUT-3 messages reach the server in the order of sending, even if the connection is cut', async () => {
+  it('OUT-3 messages reach the server in the order of sending, even if requests are lost and the connection is cut', async () => {
     const { first, server, pass } = await signedIn()
     let calls = 0
     server.weather = () => {
@@ -59,7 +59,7 @@ describe('A message', () => {
     ])
   })
 
-  it('OUT-11 only one of two tabs sends a message, and the message is sent even if that tab closes', async () => {
+  it('OUT-11 a message written in a follower is sent once, even if the leader closes before sending', async () => {
     const { tabs, server, pass, browser } = await signedIn(['tab-1', 'tab-2'])
     const [one, two] = tabs
     two?.write('from two')
@@ -69,7 +69,7 @@ describe('A message', () => {
     expect([server.textsIn(lounge), two?.texts(), two?.draft()]).toEqual([['from two'], ['from two'], ''])
   })
 
-  it('IM-8 a message that the server gets while the client is offline is shown after reconnecting', async () => {
+  it('IM-8 messages that others send while the client is disconnected are shown after the client reconnects', async () => {
     const { first, server, pass } = await signedIn()
     server.write(ben, lounge, 'one')
     await pass(100)

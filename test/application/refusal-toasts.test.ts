@@ -5,7 +5,7 @@ import { ben } from '../support/builders/person'
 import type { AppTab } from './support/app-tab'
 import { opened, signedIn } from './app-fixture'
 
-describe('A refusal by the server', () => {
+describe('A request that the server refuses', () => {
   const toasts = ({ app }: AppTab) => app.tab.sources.shell.getSnapshot().context.toasts
   const entriesOf = async ({ app }: AppTab): Promise<readonly unknown[]> =>
     (await app.exportLog())
@@ -13,7 +13,7 @@ describe('A refusal by the server', () => {
       .split('\n')
       .map((line): unknown => JSON.parse(line))
 
-  it('R1-325 ALL-9 a refusal shows one toast for 3 s, and the report contains the refused entry', async () => {
+  it('R1-325 ALL-9 a refused request shows one toast for 3 s, and the exported log contains the entry of the refusal', async () => {
     const { first, server, pass } = await signedIn()
     await pass(5_000)
     server.refusal = 'Not today'
@@ -36,7 +36,7 @@ describe('A refusal by the server', () => {
     expect(toasts(first)).toEqual([])
   })
 
-  it('R2-304 a toast reports that the email code was sent, but no toast that sending it failed', async () => {
+  it('R2-304 a toast appears when the e-mail code was sent, but not when the server refused to send the code', async () => {
     const { first, server, pass } = await opened()
     server.refusal = 'Not today'
     first.requestCode()
@@ -48,7 +48,7 @@ describe('A refusal by the server', () => {
     expect(toasts(first).map(({ words }) => words)).toEqual([{ key: 'codeSent' }])
   })
 
-  it('ALL-9 equal refusals of several requests show one toast, which names the log entry of the refusal', async () => {
+  it('ALL-9 equal refusals of several requests show one toast, which refers to the log of the refusal', async () => {
     const { first, server, pass } = await signedIn()
     server.refusal = 'Not today'
     first.app.account.dispatch({ type: 'ShowGroup', key: 'abcdefgh' })

@@ -15,7 +15,7 @@ type Within<T> = T extends readonly (infer A)[]
     : T
 
 describe('A secret', () => {
-  it('ALL-8 a secret is never printed, however it is serialised', () => {
+  it('ALL-8 the text of a secret never appears, however the secret is printed or serialised', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 12 }), (text) => {
         const secret = new Secret(text)
@@ -37,7 +37,7 @@ describe('A secret', () => {
   })
 
   it.each([...Object.entries(accountKinds), ...Object.entries(tabKinds)])(
-    'ALL-8 the message type %s rejects a secret in place of any text',
+    'ALL-8 a message of type %s is invalid if a secret replaces any of its texts',
     (_kind, codec) => {
       fc.assert(
         fc.property(arbitraryOf(codec), (message) => {
@@ -50,7 +50,7 @@ describe('A secret', () => {
     },
   )
 
-  it('a secret can be looked up any number of times until a caller takes it out of the registry', () => {
+  it('a secret can be looked up any number of times until the secret is taken out of the registry', () => {
     const secrets = new SecretRegistry()
     const ref = secrets.hold(new Secret('read me'))
     expect([
@@ -61,7 +61,7 @@ describe('A secret', () => {
     ]).toEqual(['read me', 'read me', 'read me', null])
   })
 
-  it('a secret can be taken out of the registry once, and does not survive a reload', () => {
+  it('a secret can be taken out of the registry only once, and never after a reload', () => {
     const secrets = new SecretRegistry()
     const [first, second] = [secrets.hold(new Secret('one')), secrets.hold(new Secret('two'))]
     expect([secrets.take(second)?.reveal(), secrets.take(first)?.reveal(), secrets.take(first)]).toEqual([

@@ -8,7 +8,7 @@ for (const [size, options] of [
   ['desktop, light', {}],
   ['phone, dark', PHONE],
 ] as const) {
-  test(`every screen passes the accessibility check and fits the window (${size})`, async ({
+  test(`the screens for sign-in, groups and messages pass the accessibility check and fit the window (${size})`, async ({
     openPerson,
     problems,
   }) => {

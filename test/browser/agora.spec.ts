@@ -9,7 +9,7 @@ const headers: Readonly<Record<string, string>> = JSON.parse(
 )
 const Taken = t.type({ before: t.array(t.string), refused: t.string, width: t.number, after: t.array(t.string) })
 
-test('the real Agora client plays microphone and camera in an element of the app, under the live content policy', async ({
+test('under the content policy of the live build, the real Agora client captures microphone and camera for an element of the app', async ({
   browser,
 }) => {
   const { 'Content-Security-Policy': policy = '', ...others } = headers

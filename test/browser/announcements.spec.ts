@@ -12,7 +12,7 @@ const picture = {
   ),
 }
 
-test('R1-217 R1-033 an admin announces and pins a picture; a member sees it at once and reacts to it', async ({
+test('R1-217 R1-033 a member sees an announcement of an admin and its pin at once, and can react to the announcement', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)

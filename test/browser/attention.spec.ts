@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('R1-043 R2-051 R2-054 R3-066 R2-053 R2-074 R2-075 R2-104 R2-240 the attention share on a profile links to a page of details, whose CSV file equals its table', async ({
+test('R1-043 R2-051 R2-054 R3-066 R2-053 R2-074 R2-075 R2-104 R2-240 the attention share on a profile links to a detail page, whose CSV file has the same figures as its table', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada', '/sign-in', { viewport: { width: 390, height: 844 } })

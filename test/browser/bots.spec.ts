@@ -25,7 +25,7 @@ const startExample = (secret: string): Promise<{ readonly address: string; reado
     })
   })
 
-test('R3-002 R3-003 R3-010 R3-011 a bot that was created in the app and started by the steps in the README of examples/bot replies in a group', async ({
+test('R3-002 R3-003 R3-010 R3-011 a bot that a member creates in the app and starts by the steps in the README of examples/bot replies in a group', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

@@ -19,7 +19,7 @@ const fill = async (page: Page, total: string, count: string): Promise<void> => 
   await form(page).getByLabel('Bubbles').fill(count)
 }
 
-test('R1-111 R1-176 R1-208 R1-362 BUB-5 two people each pop a bubble of a bubble rain, and all amounts agree with the ledger', async ({
+test('R1-111 R1-176 R1-208 R1-362 BUB-5 after two people each pop a bubble of a bubble rain, the shown rewards equal the changes of their balances', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)
@@ -53,7 +53,7 @@ test('R1-111 R1-176 R1-208 R1-362 BUB-5 two people each pop a bubble of a bubble
   await expectBalance(ben.page, '1,332')
 })
 
-test('ALL-12 a bubble rain whose response is lost still shows in the chat, and is not sent again', async ({
+test('ALL-12 a bubble rain whose response is lost is reported as sent, and is not sent again', async ({
   openPerson,
   problems,
 }) => {

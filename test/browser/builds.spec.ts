@@ -39,17 +39,17 @@ test('the client of the page build contains the simulator, and the client of the
   }
 })
 
-test('the server contains the library that scales images, and no build for the browser contains it', () => {
+test('the server build contains the library that scales images, and no build for the browser contains the library', () => {
   for (const build of ['client', 'page', 'live']) expect(textsOf(build), build).not.toContain('napi-rs')
   expect(readFileSync(path.join(dist, 'server', 'main.js'), 'utf8')).toContain('napi-rs')
 })
 
-test('R1-052 only builds for testing contain the demos', () => {
+test('R1-052 the local build, which is for testing, contains the demo pages, and the page build does not', () => {
   expect(textsOf('client')).toContain('/test/vueQuery')
   expect(textsOf('page')).not.toContain('/test/vueQuery')
 })
 
-test('the page build has its content policy before any script, relative asset paths, and the licence notices', () => {
+test('the page build has its content policy before any script, only relative asset paths, and the licence notices', () => {
   const html = readFileSync(path.join(dist, 'page', 'index.html'), 'utf8')
   const policy = html.indexOf(`content="${POLICY}"`)
   expect(policy).toBeGreaterThan(0)

@@ -57,7 +57,7 @@ const bothIn = async (
   return [ada.page, ben.page, ben]
 }
 
-test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people call each other and hear each other, and either person can hang up', async ({
+test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people in a call hear each other, and a call can be hung up, declined or cancelled', async ({
   openPerson,
 }) => {
   const [ada, ben] = await bothIn(openPerson)
@@ -98,7 +98,7 @@ test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people 
   await expect(ben.getByText('Missed call from Ada')).toBeVisible()
 })
 
-test('R2-039 R2-040 R2-041 both people see each other in the call dialog, in the small window and with the two pictures swapped', async ({
+test('R2-039 R2-040 R2-041 two people in a video call see each other in the call dialog and in a floating window, and can swap the pictures', async ({
   openPerson,
 }) => {
   const [ada, ben] = await bothIn(openPerson)
@@ -136,7 +136,7 @@ test('R2-039 R2-040 R2-041 both people see each other in the call dialog, in the
   await expect(ben.getByText('Call ended')).toBeVisible()
 })
 
-test('RCV-7 an answer in one tab stops the ring in all tabs, and two simultaneous callers are connected', async ({
+test('RCV-7 a call answered in one tab stops ringing in all tabs, and two people who call each other at once are connected', async ({
   openPerson,
 }) => {
   const [ada, ben, person] = await bothIn(openPerson)
@@ -174,7 +174,7 @@ const answerByPhone = async ({ request }: Page, email: string): Promise<void> =>
   await request.post('/api/live/accept_private_room', { headers, data: { channel_id: dig(call, 'channel_id') } })
 }
 
-test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a call rings on after a reload on either side, and stops when a phone answers or nobody answers in time', async ({
+test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a call still rings after both people reload, and stops ringing when a phone answers or nobody answers in time', async ({
   openPerson,
 }) => {
   const [ada, ben] = await bothIn(openPerson)

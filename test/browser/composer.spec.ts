@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe'
 import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
-test('R1-111 R1-188 R1-189 R1-185 two people mention each other, send emoji and stickers, and see the reason when a link is refused', async ({
+test('R1-111 R1-188 R1-189 R1-185 a chat delivers mentions, stickers and replies, and a message with a forbidden link is not sent and shows the reason', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)
@@ -60,7 +60,9 @@ test('R1-111 R1-188 R1-189 R1-185 two people mention each other, send emoji and 
   await expect(reply.getByRole('button', { name: /^In reply to\s*Ada\s*Good morning/ })).toBeVisible()
 })
 
-test('R1-187 R1-303 R1-304 a command chosen from the list is sent, and the bot replies', async ({ openPerson }) => {
+test('R1-187 R1-303 R1-304 when a member sends a bot command chosen from the list, the bot replies', async ({
+  openPerson,
+}) => {
   const { ada } = await adaAndBen(openPerson)
   const box = composer(ada.page)
   await box.fill('/he')

@@ -17,7 +17,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-342 two people find each other, chat, mute, pin, block, unblock, clear and delete', async ({
+test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-342 two people chat in a direct chat, and one of them mutes, pins, blocks, unblocks, clears and deletes the chat', async ({
   openPerson,
   problems,
 }) => {
@@ -136,7 +136,7 @@ const swipe = async (page: Page, row: Locator, by: number): Promise<void> => {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone a swipe and a long press open a chat’s actions', async ({
+test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone a swipe or a long press on a row of the chat list opens the actions for that chat', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada', undefined, PHONE)
@@ -183,7 +183,7 @@ test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone a swipe and a long pr
   await expect(rowOf(page, 'ليلى حداد')).toHaveCount(0)
 })
 
-test('R1-040 R1-103 R1-109 R3-064 the service accounts BotFather, Assistant and Loop each have a chat of their own', async ({
+test('R1-040 R1-103 R1-109 R3-064 the service accounts BotFather, Assistant and Loop each have their own chat', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'User has been kicked offline' })
 
-test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a login in a second browser kicks every tab of the first browser offline until the person logs in again there', async ({
+test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a login in a second browser kicks every tab of the first browser offline until the person logs in again in the first browser', async ({
   openPerson,
   problems,
 }) => {

@@ -35,7 +35,7 @@ const hashInPage = (page: Page, text: string): Promise<unknown> =>
     return reader.summaryOfFile(file).hash
   }, text)
 
-test('ALL-1 ALL-2 an exported log contains no message text, and replays to the same state in Node and in the browser', async ({
+test('ALL-1 ALL-2 a log exported from the settings contains no message text, and replays to the same state in Node and in the browser', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -63,7 +63,7 @@ test('ALL-1 ALL-2 an exported log contains no message text, and replays to the s
   await expectAccessible(ada.page)
 })
 
-test('the error screen of a page that failed to load has a button that saves the log', async ({
+test('when a page fails to load, the error screen has a button that saves the log', async ({
   openPerson,
   problems,
 }) => {

@@ -2,7 +2,7 @@ import { composer, log, openSquare, say, saying, signIn } from './support/user-a
 import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
-test('R1-141 a person without a session browses as a visitor, and is asked to sign in before writing', async ({
+test('R1-141 a person without a session can read groups as a visitor, and is asked to sign in before writing', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Vera', '/')
@@ -22,7 +22,7 @@ test('R1-141 a person without a session browses as a visitor, and is asked to si
   await expect(dialog).toBeHidden()
 })
 
-test('R1-053 R1-141 a member who opens a sign-in page is redirected to the groups; a visitor is not', async ({
+test('R1-053 R1-141 a member who opens the sign-in page is redirected to the groups, but a person without a session sees the page', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -33,7 +33,7 @@ test('R1-053 R1-141 a member who opens a sign-in page is redirected to the group
   await expect(ada.page).toHaveURL(/\/group$/)
 })
 
-test('R1-051 an unknown URL and an unknown group show "not found"', async ({ openPerson }) => {
+test('R1-051 the URL of an unknown page or group shows "Page not found"', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/nowhere/at/all')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   for (const path of [
@@ -50,7 +50,7 @@ test('R1-051 an unknown URL and an unknown group show "not found"', async ({ ope
   }
 })
 
-test('R1-036 R1-085 a group opens by its number, its invite key and its link name', async ({ openPerson }) => {
+test('R1-036 R1-085 a group opens from a URL with its invite key or its link name', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/g/TownSq01')
   await expect(page.getByRole('heading', { name: 'Loop Town Square', level: 1 })).toBeVisible()
   for (const path of ['/group/townsquare', '/townsquare']) {
@@ -59,13 +59,17 @@ test('R1-036 R1-085 a group opens by its number, its invite key and its link nam
   }
 })
 
-test('a non-member cannot read a private group', async ({ openPerson }) => {
+test('a non-member who opens a private group sees the notice "Members only" and no messages', async ({
+  openPerson,
+}) => {
   const { page } = await openPerson('Vera', '/group/20000002')
   await expect(page.getByText('Members only')).toBeVisible()
   await expect(log(page)).toHaveCount(0)
 })
 
-test('R2-297 the e-mail sign-in form refuses a wrong code, and then accepts the right code', async ({ openPerson }) => {
+test('R2-297 the e-mail sign-in form refuses a wrong code, and accepts the right code after that', async ({
+  openPerson,
+}) => {
   const { page } = await openPerson('Ada', '/sign-in/email')
   await page.getByLabel('E-mail').fill('not an address')
   await page.getByLabel('E-mail').blur()
@@ -89,7 +93,7 @@ test('R2-297 the e-mail sign-in form refuses a wrong code, and then accepts the 
   await expect(page).toHaveURL(/\/group$/)
 })
 
-test('SES-6 signing out removes all data of the account from the browser, in every tab', async ({
+test('SES-6 a sign-out in one tab signs every tab out and removes the stored data of the account', async ({
   openPerson,
   problems,
 }) => {
@@ -113,7 +117,7 @@ test('SES-6 signing out removes all data of the account from the browser, in eve
     .toBe(false)
 })
 
-test('SES-6 SES-7 signing out offline removes all data of the account, and sends nothing once online', async ({
+test('SES-6 SES-7 a sign-out while offline removes the stored data of the account, and unsent messages are not sent later', async ({
   openPerson,
   server,
   problems,
@@ -154,7 +158,7 @@ test('SES-6 SES-7 signing out offline removes all data of the account, and sends
   expect(await readStoredLog(second)).not.toMatch(traces)
 })
 
-test('R1-324 SES-4 when the server ends a session, every tab goes to the sign-in page once', async ({
+test('R1-324 SES-4 when the server has ended a session, every tab goes to the sign-in page', async ({
   openPerson,
   server,
   problems,

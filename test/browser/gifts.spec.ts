@@ -51,7 +51,7 @@ const balanceOf = async (page: Page): Promise<number> => {
   )
 }
 
-test('R1-039 R2-061 R1-174 a gift sent from a profile plays once for the sender and for the receiver, and the balances agree', async ({
+test('R1-039 R2-061 R1-174 a gift sent from a profile plays once for the sender and the receiver, and its price moves between their balances', async ({
   openPerson,
 }) => {
   const [ada, ben] = await Promise.all([openPerson('Ada'), openPerson('Ben')])
@@ -84,7 +84,7 @@ test('R1-039 R2-061 R1-174 a gift sent from a profile plays once for the sender 
   await expect.poll(async () => (await balanceOf(ben.page)) - benHad).toBe(10)
 })
 
-test('GFT-8 ALL-12 a group gift whose response is lost still shows in the chat, and is never sent again', async ({
+test('GFT-8 ALL-12 a gift to group members whose response is lost still shows in the chat, and is not sent again', async ({
   openPerson,
   problems,
 }) => {

@@ -28,7 +28,7 @@ const isUnharmed = async (page: Page): Promise<void> => {
   expect(found).toEqual({ hit: false, own: false, leads: [], made: 0 })
 }
 
-test('BI-001 BI-002 BI-003 BI-004 BI-103 BI-104 BI-381 every text field shows code as plain text: the browser runs nothing, and no letter is lost', async ({
+test('BI-001 BI-002 BI-003 BI-004 BI-103 BI-104 BI-381 code in messages, announcements, groups, profiles and invite codes is never run, and shows as plain text where it is accepted', async ({
   openPerson,
 }) => {
   test.slow()

@@ -6,7 +6,7 @@ const WELCOME = 'Welcome! You are a member now.'
 /** The address of a private group that Ada owns. */
 const HOUSE = '/group/470000047'
 
-test('R1-075 R1-155 R1-158 R1-156 JOIN-5 people join a group in three ways: from search, by an accepted request, and by an invite link', async ({
+test('R1-075 R1-155 R1-158 R1-156 JOIN-5 a person can join a group from the search, by an accepted request or by an invite link', async ({
   openPerson,
 }) => {
   // Four people sign in, one after another.
@@ -100,7 +100,9 @@ test('R1-075 R1-155 R1-158 R1-156 JOIN-5 people join a group in three ways: from
   await expect(emil.page).toHaveURL(/\/group$/)
 })
 
-test('R1-095 R1-375 R2-003 ALL-10 a visitor who presses Join is asked to sign in', async ({ openPerson }) => {
+test('R1-095 R1-375 R2-003 ALL-10 a visitor who presses Join in the search or on a group card is asked to sign in', async ({
+  openPerson,
+}) => {
   const { page } = await openPerson('Vera', '/search?q=rooftop')
   await page
     .getByRole('listitem')

@@ -2,7 +2,9 @@ import { expect } from 'playwright/test'
 import { composer, openSquare, signIn } from './support/user-actions'
 import { test } from './support/test'
 
-test('a dialog opened from a menu takes the focus, and Esc returns the focus to the menu', async ({ openPerson }) => {
+test('a dialog opened from a menu takes the focus, and Esc returns the focus to the button of the menu', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   await openSquare(ada.page)
@@ -21,7 +23,7 @@ test('a dialog opened from a menu takes the focus, and Esc returns the focus to 
   }
 })
 
-test('choosing a chat by name focuses its message box, and the tab title shows the chat’s name', async ({
+test('choosing a chat in the quick switcher focuses the chat’s message box and puts the chat’s name in the tab title', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const HOME = '/group/470000047'
 
-test('R1-228 an admin accepts an access request in the chat; every member sees the decision and the new member', async ({
+test('R1-228 when an admin accepts an access request in the chat, every member sees the decision and the new member', async ({
   openPerson,
 }) => {
   const [ada, ben] = [await openPerson('Ada'), await openPerson('Ben')]
@@ -36,7 +36,7 @@ test('R1-228 an admin accepts an access request in the chat; every member sees t
   await expect(asked(ada.page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
 })
 
-test('R1-122 a received picture opens and zooms in the viewer; closing returns to its message', async ({
+test('R1-122 a received picture opens and zooms in the viewer, and closing the viewer returns the focus to the picture', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -90,7 +90,7 @@ const choose = async (page: Page, option: string): Promise<void> => {
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-test('R1-122 two people exchange every kind of message across reloads and a network cut', async ({
+test('R1-122 members can forward, pin, reply to, search and recall every kind of message, despite reloads and a network cut', async ({
   openPerson,
   problems,
 }) => {

@@ -29,7 +29,7 @@ const vendorScripts = (page: Page): readonly string[] => {
   return found
 }
 
-test('the live build loads the chat vendor’s client when it connects, and contacts only configured hosts', async ({
+test('the live build loads the chat vendor’s client only when the chat connects, and contacts only configured hosts', async ({
   browser,
   server,
   problems,

@@ -2,7 +2,9 @@ import { go, log, openSquare, say, saying, signIn } from './support/user-actions
 import { expect, test } from './support/test'
 
 /** Loop Town Square has a few hundred messages, so the linked message and the end load as separate ranges. */
-test('a link opens a message far from the end, and scrolling down from there skips nothing', async ({ openPerson }) => {
+test('a link opens a message far from the end, and scrolling down from that message reaches the newest message', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
   await signIn(ada, 'ada@loop.example')
@@ -27,7 +29,7 @@ test('a link opens a message far from the end, and scrolling down from there ski
   }).toPass({ timeout: 40_000 })
 })
 
-test('one press on the button for the latest message scrolls from a far message to the end, and removes seq from the URL', async ({
+test('the button for the latest messages leads from a linked message to the end, and removes seq from the URL', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada', '/sign-in')

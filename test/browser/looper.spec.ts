@@ -2,7 +2,7 @@ import { accountPanel, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
-test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-130 R3-140 R3-225 R3-287 a project owner chooses a project, changes the role of an admin and reads the dashboard', async ({
+test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-130 R3-140 R3-225 R3-287 a project owner can choose a project, read its dashboard, change the role of an admin and preview the partner page', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

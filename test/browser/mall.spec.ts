@@ -16,7 +16,7 @@ const setPrice = (page: Page, price: string): Promise<void> =>
     )
   })
 
-test('R1-045 R2-008 R2-047 R2-048 R2-049 R2-050 R2-331 R2-160 BI-131 query_code BI-243 mall_quantity the mall leads from a package to the deposit details, and its form for card payments sends nothing', async ({
+test('R1-045 R2-008 R2-047 R2-048 R2-049 R2-050 R2-331 R2-160 BI-131 query_code BI-243 mall_quantity a member who chooses a package in the mall reaches the deposit details, and the form for card payments sends nothing', async ({
   openPerson,
 }) => {
   const person = await openPerson('Ada')

@@ -56,7 +56,7 @@ const promptest = async (measure: () => Promise<number>, again: () => Promise<un
   return least
 }
 
-test('MIC-7 SPC-6 a listener hears a speaker in a real browser, and no sound after the speaker mutes, leaves or loses the role', async ({
+test('MIC-7 SPC-6 in a real browser a listener hears a speaker, but no sound once the speaker mutes, leaves or loses the role', async ({
   room,
 }) => {
   const { lab, told } = room
@@ -123,7 +123,7 @@ test('MIC-7 SPC-6 a listener hears a speaker in a real browser, and no sound aft
   ).toBeLessThan(PROMPT_MS)
 })
 
-test('SHR-4 SHR-5 R2-334 a shared screen arrives in motion and at 1080p, and a speaker can change the microphone while speaking', async ({
+test('SHR-4 SHR-5 R2-334 a shared screen is sent at 1080p and seen in motion, and a speaker can change the microphone while speaking', async ({
   room,
 }) => {
   const { lab, told } = room

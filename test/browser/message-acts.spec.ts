@@ -13,7 +13,7 @@ const choose = async (page: Page, text: string, option: string): Promise<void> =
 }
 const pinned = (page: Page) => page.getByRole('region', { name: 'Pinned messages' })
 
-test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react to, recall, pin, forward and search messages, and a reload keeps every change', async ({
+test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 members can react to, recall, pin, forward and search messages, and other members see each change', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)
@@ -74,7 +74,7 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react to, recall, pin
   await expect(ben.page.getByRole('status').filter({ hasText: 'No matches' })).toBeVisible()
 })
 
-test('R1-202 on a phone a long press on a message opens its actions, and a member reports the message', async ({
+test('R1-202 on a phone a long press on a message opens its actions, with which a member can report the message', async ({
   openPerson,
 }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 /** The address of a private group that Ada owns. */
 const HOUSE = '/group/470000047'
 
-test('R2-006 R2-042 R2-043 R2-157 R1-172 ACC-6 an admin sees an access request as a card and in a list, and the applicant sees the decision', async ({
+test('R2-006 R2-042 R2-043 R2-157 R1-172 ACC-6 an admin can accept an access request on the card that announces it, and the applicant sees the decision', async ({
   openPerson,
 }) => {
   const [ada, dora] = await Promise.all([openPerson('Ada'), openPerson('Dora')])

@@ -1,7 +1,7 @@
 import { composer, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-test('once loaded, the app opens at any path while its server is down, and sends its messages later', async ({
+test('once loaded, the app opens at any path while its server is down, and later sends a message that was written meanwhile', async ({
   openPerson,
   server,
   problems,

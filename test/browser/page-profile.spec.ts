@@ -46,7 +46,7 @@ const enterSquare = async (page: Page): Promise<void> => {
 /** A message with this text. Excludes quotes, which are buttons, because simulated members quote messages. */
 const saying = (page: Page, text: string): Locator => anySaying(page, text).and(page.locator(':not(button *)'))
 
-test('the page build needs only a static host: groups, pictures, sign-in, chat and a reload work', async ({
+test('in the page build, groups, pictures, sign-in and chat work from a static host alone, even after a reload', async ({
   visitor: { page },
 }) => {
   await expect(page).toHaveURL(/\/some\/folder\/#\/group$/)
@@ -66,7 +66,7 @@ test('the page build needs only a static host: groups, pictures, sign-in, chat a
   await expect(saying(page, 'and after a reload')).toHaveCount(1)
 })
 
-test('two tabs share one simulator, and the second tab runs the simulator when the first tab closes', async ({
+test('two tabs of the page build share one simulator, and the second tab runs the simulator when the first tab closes', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -91,7 +91,7 @@ test('two tabs share one simulator, and the second tab runs the simulator when t
     await expect(saying(third, text)).toHaveCount(1)
 })
 
-test('R1-143 a person signs in with the test wallet, and the simulator in the page checks the signature', async ({
+test('R1-143 in the page build a person can sign in with the test wallet, without a server', async ({
   visitor: { page },
 }) => {
   await page.goto('#/sign-in/wallet')
@@ -107,7 +107,9 @@ test('R1-143 a person signs in with the test wallet, and the simulator in the pa
   await expect(page.getByRole('button', { name: 'Account and preferences' })).toBeVisible()
 })
 
-test('the skip link moves the focus to the content and leaves the URL unchanged', async ({ visitor: { page } }) => {
+test('in the page build the skip link moves the focus to the content and leaves the URL unchanged', async ({
+  visitor: { page },
+}) => {
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await page.getByRole('link', { name: /Skip/ }).focus()
   await page.keyboard.press('Enter')
@@ -115,7 +117,7 @@ test('the skip link moves the focus to the content and leaves the URL unchanged'
   await expect(page).toHaveURL(/#\/group$/)
 })
 
-test('R1-146 the page build simulates X: a person who authorizes is signed in without a server', async ({
+test('R1-146 in the page build, which simulates X, a person who authorizes at X is signed in without a server', async ({
   visitor: { page },
 }) => {
   await page.goto('#/sign-in')
@@ -131,7 +133,7 @@ test('R1-146 the page build simulates X: a person who authorizes is signed in wi
   await expect(accountPanel(page).getByText('Ada', { exact: true })).toBeVisible()
 })
 
-test('a sent picture is stored only in the browser, and shows in other tabs and after a reload', async ({
+test('in the page build a sent picture shows in other tabs and after a reload, without a server', async ({
   visitor,
 }) => {
   const { page } = visitor

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const GROUPS_PAGE = '**/assets/Discover-*.js'
 
-test('R1-055 SES-14 a page whose code a release removed reloads the app, at most once a minute', async ({
+test('R1-055 SES-14 a page whose code cannot be found reloads the app once, and then offers a Reload button', async ({
   openPerson,
   problems,
 }) => {
@@ -26,7 +26,7 @@ test('R1-055 SES-14 a page whose code a release removed reloads the app, at most
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
 })
 
-test('a page whose code could not load offline opens as soon as the network is back', async ({
+test('a page that a person opens while offline, before its code is loaded, opens as soon as the network is back', async ({
   openPerson,
   problems,
 }) => {
@@ -86,7 +86,7 @@ test('a person who returns to a tab after a new release sees a notice of that re
   await expect(page.getByText('A new version is ready.')).toBeHidden()
 })
 
-test('a reload of /group fetches no code of other features, although the log stores their entries', async ({
+test('a reload of /group loads no code of wallet, mall, bots or projects, although the log stores entries of these features', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

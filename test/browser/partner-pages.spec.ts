@@ -20,7 +20,7 @@ const tokenFor = async (origin: string, partner_id: string, name: string): Promi
 
 const groups = (page: Page) => page.getByRole('heading', { name: 'Groups' })
 
-test('R3-036 R3-037 R3-038 R3-039 R1-047 R3-048 each partner path opens without a redirect, and resting on a chip for 300 ms opens its card', async ({
+test('R3-036 R3-037 R3-038 R3-039 R1-047 R3-048 each partner page opens without a redirect, and resting on a live space for 300 ms opens its card', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Vera', '/p/harbor', { viewport: { width: 1440, height: 900 } })
@@ -58,7 +58,7 @@ test('R3-036 R3-037 R3-038 R3-039 R1-047 R3-048 each partner path opens without 
   await expect(page.getByRole('heading', { name: 'Partner test page' })).toBeVisible()
 })
 
-test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 the interlink page signs a person in by a token alone, and shows no navigation bar', async ({
+test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 a partner’s token on the interlink page signs a person in, and the app then shows no navigation bar', async ({
   openPerson,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 the interli
   await expect(page.getByRole('button', { name: /gift/i })).toHaveCount(0)
 })
 
-test('BI-358 framed a page of another origin embeds a group, which offers no money and no sign-in', async ({
+test('BI-358 framed the site of a partner can embed a group of the app, but neither the sign-in nor the page of another partner', async ({
   browser,
   problems,
 }) => {

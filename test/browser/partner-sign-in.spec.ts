@@ -103,7 +103,7 @@ test('R1-240 SES-2 every API call of a partner’s session names the partner, an
   expect(new Set(calls.map(({ partner }) => partner))).toEqual(new Set([undefined]))
 })
 
-test('SES-8 BI-346 partner_access_token a signed-in member is asked before a partner’s token replaces the session', async ({
+test('SES-8 BI-346 partner_access_token a partner’s token replaces the session of a signed-in member only after the member confirms', async ({
   openPerson,
   server,
 }) => {

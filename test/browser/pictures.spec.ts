@@ -23,7 +23,7 @@ const paste = (page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> 
     { bytes: [...buffer], name, type: mimeType },
   )
 
-test('R1-190 R1-195 OUT-8 pictures and a video arrive despite a network cut, a reload and expired credentials', async ({
+test('R1-190 R1-195 OUT-8 a sent picture arrives, and a video arrives despite a network cut, a reload and expired upload credentials', async ({
   openPerson,
   problems,
   server,
@@ -88,7 +88,7 @@ test('R1-190 R1-195 OUT-8 pictures and a video arrive despite a network cut, a r
     .toBe(320)
 })
 
-test('R1-191 R1-192 R1-193 a file’s bytes decide its type: BI-177 video_pick, BI-180 image_paste, BI-161 image_paste; a failed upload can be retried', async ({
+test('R1-191 R1-192 R1-193 BI-177 video_pick, BI-180 image_paste, BI-161 image_paste: a file with wrong bytes or size is refused, and a failed upload can be retried', async ({
   openPerson,
   problems,
 }) => {
@@ -150,7 +150,7 @@ test('R1-191 R1-192 R1-193 a file’s bytes decide its type: BI-177 video_pick, 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('R1-354 R2-175 BI-179 avatar_upload a member crops and uploads a profile picture, and other members load the picture at its display width', async ({
+test('R1-354 R2-175 BI-179 avatar_upload a member can crop and upload a profile picture, and other members load the picture 320 pixels wide', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

@@ -7,7 +7,7 @@ const BEN = '/profile/1000000002'
 const followers = (page: Page) => page.getByText(/^[\d,.k]+ followers?$/)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('R1-178 R2-158 FOL-2 FOL-5 one tap follows a person, a confirmed tap unfollows that person, and the follower count changes', async ({
+test('R1-178 R2-158 FOL-2 FOL-5 one tap follows a person, a tap and a confirmation unfollow the person, and the follower count changes', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -79,7 +79,7 @@ test('R1-107 R1-168 a person whom a member has blocked cannot open that memberâ€
   await expect(ben.page.getByText('You have been blocked')).toHaveCount(0)
 })
 
-test('R2-222 R2-177 BI-385 bio: the profile form cuts a bio to 120 characters, and its draft survives a reload', async ({
+test('R2-222 R2-177 BI-385 bio: the profile form cuts a bio to 120 characters, and keeps its draft after a failed save and a reload', async ({
   openPerson,
   problems,
 }) => {
@@ -128,7 +128,7 @@ test('R1-003 R1-214 a visitor who opens a profile is asked to sign in, and the p
   expect(asked).toEqual([])
 })
 
-test('R1-214 R1-215 an avatar in a chat opens the profile for a member, and the sign-in prompt for a visitor', async ({
+test('R1-214 R1-215 pressing an avatar in a chat opens the profile for a member, and the sign-in prompt for a visitor', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

@@ -154,7 +154,7 @@ const LAYOUTS = [
   ['mobile', 390, 844],
 ] as const
 
-test('R3-001 R1-049 R3-067 R3-068 R3-069 R3-070 R3-071 R3-072 R3-073 R3-074 R3-075 the pages of bots, streams, partners and project owners work on desktop and phone', async ({
+test('R3-001 R1-049 R3-067 R3-068 R3-069 R3-070 R3-071 R3-072 R3-073 R3-074 R3-075 the pages for bots, live streams, partners and projects open and fit the window on desktop and phone', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

@@ -1,7 +1,7 @@
 import { adaAndBen, composer, go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-test('R1-110 R1-164 IM-10 a member sees unread counts and the divider, loads older messages and returns to the latest message', async ({
+test('R1-110 R1-164 IM-10 a member sees unread counts and a divider before new messages, and can scroll to the first message and back', async ({
   openPerson,
 }) => {
   // Reads the whole history, ten messages per page.
@@ -41,7 +41,7 @@ test('R1-110 R1-164 IM-10 a member sees unread counts and the divider, loads old
   await expect(saying(ada.page, 'while Ada reads above')).toBeInViewport()
 })
 
-test('R1-200 markup shows as typed, and only web addresses become links', async ({ openPerson }) => {
+test('R1-200 markup in a message shows as typed, and a web address becomes a link', async ({ openPerson }) => {
   const { ada, ben } = await adaAndBen(openPerson)
   const hostile = '<img src=x onerror=alert(1)> javascript:alert(1)'
   await say(ben.page, hostile)
@@ -53,7 +53,9 @@ test('R1-200 markup shows as typed, and only web addresses become links', async 
   await expect(log(ada.page).locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('the chosen theme and language stay after a reload, and apply in another tab too', async ({ openPerson }) => {
+test('a chosen language also applies in another tab, and a chosen theme stays after a reload', async ({
+  openPerson,
+}) => {
   const { page, context } = await openPerson('Vera', '/group')
   await page.getByRole('button', { name: 'Preferences' }).click()
   await page.getByLabel('Theme').selectOption('Dark')

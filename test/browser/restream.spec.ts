@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe'
 import { signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 a host saves a stream entry and streams a space to that entry; every window of the host shows the status', async ({
+test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 when a host streams a space to a saved stream entry, every tab of the host shows the status of the stream', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')

@@ -33,7 +33,7 @@ const choosePicture = async (page: Page, field: string): Promise<void> => {
   ).toBeVisible()
 }
 
-test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-342 R3-009 an owner creates a group, manages the group, makes another member the owner and leaves', async ({
+test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-342 R3-009 an owner can create a group, manage its members and settings, hand the group over and leave, or dissolve the group', async ({
   openPerson,
   problems,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('R2-079 R2-080 R2-223 switches stay set after a reload; the settings can delete stored messages and sign the member out', async ({
+test('R2-079 R2-080 R2-223 a switch in the settings stays set after a reload, and the settings can delete stored messages and sign out', async ({
   openPerson,
   problems,
 }) => {
@@ -31,7 +31,7 @@ test('R2-079 R2-080 R2-223 switches stay set after a reload; the settings can de
   await expect(ada.page).toHaveURL(/\/sign-in$/)
 })
 
-test('R2-078 R2-227 R2-225 R2-226 R2-228 R2-299 R2-174 SES-10 settings bind an X account, an e-mail address, a wallet and an invite code, and unbind the first two', async ({
+test('R2-078 R2-227 R2-225 R2-226 R2-228 R2-299 R2-174 SES-10 in the settings a member can bind and unbind an X account and an e-mail address, and bind a wallet and an invite code', async ({
   openPerson,
 }) => {
   const rosa = await openPerson('Rosa')

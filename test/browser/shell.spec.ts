@@ -43,7 +43,7 @@ test('R1-011 R1-021 R1-064 R3-147 the chosen main page comes first in the naviga
   await expect(page).toHaveURL(/\/message$/)
 })
 
-test('the quick switcher works by keyboard alone, and single-key shortcuts are off while typing', async ({
+test('the quick switcher works by keyboard alone, and single-key shortcuts do nothing while a member types', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -71,7 +71,9 @@ test('the quick switcher works by keyboard alone, and single-key shortcuts are o
   await expectAccessible(page)
 })
 
-test('R1-020 the activity card opens automatically once per session, and can be dragged', async ({ openPerson }) => {
+test('R1-020 the activity card opens by itself only once per session, and the button that reopens the card can be dragged', async ({
+  openPerson,
+}) => {
   const vera = await openPerson('Vera', '/group')
   const { page } = vera
   const card = page.getByRole('region', { name: 'What’s on' })
@@ -139,7 +141,9 @@ test('R1-020 on a phone the activity card covers and moves no other element, and
   await expect(card).toBeInViewport()
 })
 
-test('on a phone the Back button closes an open overlay first, and then leaves the page', async ({ openPerson }) => {
+test('on a phone the Back button first closes an open overlay, and leaves the page only when no overlay is open', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada', undefined, PHONE)
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
@@ -162,7 +166,7 @@ test('on a phone the Back button closes an open overlay first, and then leaves t
   await expect(page).toHaveURL(/\/group$/)
 })
 
-test('R1-067 R1-233 the preferences are main page, region and language; choosing a region needs an X account', async ({
+test('R1-067 R1-233 choosing a region in the preferences needs an X account for a member, and a sign-in for a visitor', async ({
   openPerson,
 }) => {
   const ben = await openPerson('Ben')
@@ -179,7 +183,7 @@ test('R1-067 R1-233 the preferences are main page, region and language; choosing
   await expect(vera.page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible()
 })
 
-test('R1-059 R1-060 on a phone a shared page opens the app, or its download if the app is missing', async ({
+test('R1-059 R1-060 on a phone a shared page offers to open the app, and leads to the download if the app is missing', async ({
   openPerson,
   problems,
 }) => {
@@ -193,7 +197,7 @@ test('R1-059 R1-060 on a phone a shared page opens the app, or its download if t
   await expect(vera.page).toHaveURL('https://loop.example/download')
 })
 
-test('Back restores the scroll position of the list', async ({ openPerson }) => {
+test('going back from a group restores the scroll position of the group list', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/sign-in', PHONE)
   await page.addInitScript(() => {
     Reflect.set(window, 'shifted', 0)
@@ -231,7 +235,7 @@ for (const [size, options] of [
   ['desktop', {}],
   ['phone', PHONE],
 ] as const) {
-  test(`the screens are mirrored in a right-to-left language (${size})`, async ({ openPerson }) => {
+  test(`in a right-to-left language the screens are mirrored and fit the window (${size})`, async ({ openPerson }) => {
     const ada = await openPerson('Ada', undefined, options)
     await signIn(ada, 'ada@loop.example')
     const { page } = ada

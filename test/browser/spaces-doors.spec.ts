@@ -13,7 +13,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const seat = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Listening' }).getByRole('listitem').filter({ hasText: name })
 
-test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor sees spaces, and must sign in before entering a space', async ({
+test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor sees the list of spaces, but must sign in to enter a space', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Vera', '/space')

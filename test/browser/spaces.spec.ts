@@ -157,7 +157,7 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await expectAccessible(ben.page)
 })
 
-test('R1-042 R2-012 R2-021 R2-032 SPC-3 BI-121 BI-124 BI-125 BI-132 each space_id, space_key and query_channelId in a URL opens its space, or "not found" if invalid', async ({
+test('R1-042 R2-012 R2-021 R2-032 SPC-3 BI-121 BI-124 BI-125 BI-132 an invalid space_id, space_key or query_channelId in a URL shows "not found", and a planned space leads to the list of spaces', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Vera', '/space/highlight')

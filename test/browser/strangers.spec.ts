@@ -29,7 +29,7 @@ const stranger = async (
   }
 }
 
-test('BI-358 framed: a page of another origin cannot show the app in a frame', async ({
+test('BI-358 framed: a page of a foreign origin cannot show the app in a frame', async ({
   openPerson,
   server,
   problems,

@@ -18,7 +18,10 @@ test('R1-145 R1-302 two people sign in by e-mail and chat in a group, each in tw
   for (const page of [ada.page, adaToo, ben.page, benToo]) await expect(saying(page, 'Loud and clear.')).toHaveCount(1)
 })
 
-test('OUT-5 a message written offline is sent once when the network returns', async ({ openPerson, problems }) => {
+test('OUT-5 messages written offline are each sent once, in their order, when the network returns', async ({
+  openPerson,
+  problems,
+}) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/)
   const { ada, ben } = await adaAndBen(openPerson)
 
@@ -111,7 +114,7 @@ test('OUT-4 OUT-5 a reload restores a draft that the browser could not store, an
   await expect(composer(ada.page)).toHaveValue('')
 })
 
-test('kill -9 of the server loses no acknowledged message, and an unacknowledged message is sent later', async ({
+test('when the server is killed, no acknowledged message is lost, and a message written meanwhile is sent after the restart', async ({
   openPerson,
   server,
   problems,
@@ -133,7 +136,9 @@ test('kill -9 of the server loses no acknowledged message, and an unacknowledged
   await expect(saying(ben.page, 'said to nobody yet')).toHaveCount(1)
 })
 
-test('OUT-11 when the leader tab closes, another tab becomes the leader', async ({ openPerson }) => {
+test('OUT-11 when the leader tab closes, another tab of the browser still sends and receives messages', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
   await signIn(ada, 'ada@loop.example')

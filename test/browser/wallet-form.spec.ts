@@ -26,7 +26,7 @@ const address = (page: Page) => page.getByLabel('To address')
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 const network = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
-test('the withdrawal form checks each bad withdraw_address, withdraw_address_chain1, withdraw_address_chain101, chain_id and amount, asks for a Solana address twice, and warns of an address that resembles an earlier one', async ({
+test('the wallet forms check each withdraw_address, withdraw_address_chain1, withdraw_address_chain101, chain_id and amount, ask for a typed Solana address twice, and warn of an address that resembles an earlier address', async ({
   openPerson,
 }) => {
   const person = await openPerson('Ada')

@@ -20,7 +20,7 @@ const expectIn = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/group$/)
 }
 
-test('R1-023 R1-143 R2-056 a person signs in with the test wallet by keyboard alone, and a second sign-in opens the same account', async ({
+test('R1-023 R1-143 R2-056 a person can sign in with the test wallet by keyboard alone, and the next sign-in offers the same wallet address', async ({
   openPerson,
   problems,
 }) => {
@@ -51,7 +51,7 @@ test('R1-023 R1-143 R2-056 a person signs in with the test wallet by keyboard al
   await expect(textToSign(page)).toContainText(address)
 })
 
-test('R1-144 SES-9 an announced wallet signs exactly the text on screen, and the browser stores no part of the signature', async ({
+test('R1-144 SES-9 a wallet extension signs exactly the text on screen, and the browser stores neither nonce nor signature', async ({
   openPerson,
 }) => {
   const person = await openPerson('Vera')
@@ -79,7 +79,9 @@ test('R1-144 SES-9 an announced wallet signs exactly the text on screen, and the
   expect([kept.includes(nonce), /0x[0-9a-f]{130}/.test(kept)]).toEqual([false, false])
 })
 
-test('a person who declines the signature in the wallet sees the reason, and may try again', async ({ openPerson }) => {
+test('a person who declines the signature in the wallet sees that nothing was signed, and can try again', async ({
+  openPerson,
+}) => {
   const person = await openPerson('Vera')
   const plain = await BrowserWallet.install(person.context, PLAIN)
   const { page } = person
@@ -96,7 +98,7 @@ test('a person who declines the signature in the wallet sees the reason, and may
   expect(new Set(plain.signed).size).toBe(2)
 })
 
-test('BI-263 wallet_account SES-9 if the account changes during the wallet’s prompt, no sign-in is sent, and the next attempt signs in', async ({
+test('BI-263 wallet_account SES-9 if the wallet account changes during the wallet’s prompt, no sign-in is sent, and the next attempt succeeds', async ({
   openPerson,
 }) => {
   const person = await openPerson('Vera')
@@ -121,7 +123,7 @@ test('BI-263 wallet_account SES-9 if the account changes during the wallet’s p
   await expectIn(page)
 })
 
-test('BI-262 wallet_chain a wallet on another network is asked to switch networks, and signs nothing', async ({
+test('BI-262 wallet_chain if the wallet is on another network, the person is asked to switch networks and the wallet signs nothing', async ({
   openPerson,
 }) => {
   const person = await openPerson('Vera')
@@ -134,7 +136,9 @@ test('BI-262 wallet_chain a wallet on another network is asked to switch network
   expect(plain.signed).toEqual([])
 })
 
-test('a reload during a wallet sign-in ends the attempt, and the page says so', async ({ openPerson }) => {
+test('a reload during a wallet sign-in ends the attempt, and the page asks the person to start again', async ({
+  openPerson,
+}) => {
   const { page } = await openPerson('Vera', '/sign-in/wallet')
   await choose(page, /Test wallet/)
   await expect(textToSign(page)).toBeVisible()

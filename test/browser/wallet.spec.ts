@@ -87,7 +87,7 @@ test('R1-044 R2-046 R2-007 WDR-8 a withdrawal is shown in full for review, signe
   expect(posted).toHaveLength(1)
 })
 
-test('WDR-4 WDR-7 no withdrawal is sent if the person declines, reloads or changes the account during the prompt', async ({
+test('WDR-4 WDR-7 no withdrawal is sent if the person declines, reloads or changes the account during the wallet’s prompt', async ({
   openPerson,
 }) => {
   const person = await openPerson('Ada')
@@ -153,7 +153,7 @@ test('WDR-6 ALL-12 a withdrawal whose response is lost stays unclear until the h
   expect(posts).toBe(1)
 })
 
-test('ALL-12 stakes and unstakes whose responses are lost stay unclear until the history confirms them', async ({
+test('ALL-12 a stake or unstake whose response is lost stays unclear until the history confirms it, and is not sent twice', async ({
   openPerson,
   problems,
 }) => {
@@ -258,7 +258,7 @@ test('ALL-12 when two tabs withdraw the whole balance at once, one withdrawal su
   await expect(balance(person.page, 'LOOP')).toContainText('$0.00')
 })
 
-test('R2-100 a deposit arrives, LOOP is staked and unstaked, and the statements add up to the balance', async ({
+test('R2-100 after a deposit, a stake and an unstake, the exported statements add up to the balances', async ({
   openPerson,
   server,
 }) => {

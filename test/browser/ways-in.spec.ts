@@ -20,7 +20,7 @@ const toX = async ({ page }: BrowserUser): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Simulated X' })).toBeVisible()
 }
 
-test('R2-055 the sign-in page offers every sign-in method, and shows the e-mail field at once', async ({
+test('R2-055 the sign-in page shows the e-mail field at once, and offers sign-in with X and by QR code', async ({
   openPerson,
 }) => {
   const { page } = await openPerson('Ada', '/sign-in')
@@ -193,7 +193,9 @@ test.describe('Sign-in by QR code', () => {
     await expect(accountPanel(other.page).getByText('Ada', { exact: true })).toBeVisible()
   })
 
-  test('a member denies the sign-in of another browser, and that browser shows the refusal', async ({ openPerson }) => {
+  test('when a member denies the sign-in of another browser, that browser shows the refusal', async ({
+    openPerson,
+  }) => {
     const ada = await openPerson('Ada')
     await signIn(ada, 'ada@loop.example')
     const other = await openPerson('Mallory')
@@ -205,13 +207,18 @@ test.describe('Sign-in by QR code', () => {
     await expect(other.page.getByRole('img', { name: 'Sign-in QR code' })).toBeVisible()
   })
 
-  test('the approval page reports an unknown code, and a reload removes a visible QR code', async ({ openPerson }) => {
+  test('a member who enters an unknown code to approve a sign-in sees that no sign-in has this code', async ({
+    openPerson,
+  }) => {
     const ada = await openPerson('Ada')
     await signIn(ada, 'ada@loop.example')
     await enterQr(ada, 'NOT-A-CODE-OF-ANYBODY')
     await expect(ada.page.getByRole('alert').filter({ hasText: 'No sign-in with this code' })).toBeVisible()
     await ada.page.keyboard.press('Escape')
     await expect(ada.page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a reload removes a visible QR code for sign-in', async ({ openPerson }) => {
     const other = await openPerson('Ben')
     await showCode(other)
     await other.page.reload()
@@ -248,7 +255,7 @@ test.describe('The invite code', () => {
     await expect(page).toHaveURL(/\/group$/)
   })
 
-  test('SES-12 a new account may skip the invite code; invited accounts and visitors see no code form', async ({
+  test('SES-12 a new account can skip the invite code, and neither an invited account nor a person without a session sees the form', async ({
     openPerson,
   }) => {
     const tom = await openPerson('Tom', '/sign-in/invite-code')

@@ -45,7 +45,7 @@ describe('A schedule that once broke an invariant', () => {
 })
 
 describe('The chaos harness', () => {
-  it('the harness repeats a run exactly for the same schedule', async () => {
+  it('two runs of the same schedule have the same trace and the same result', async () => {
     const schedule = { ...drawSchedule(3, null), people: 2 }
     const short = { ...schedule, steps: schedule.steps.filter(({ who, at }) => who < 2 && at < 120_000) }
     const [first, second] = [await runAndJudge(short), await runAndJudge(short)]
@@ -58,7 +58,7 @@ describe('The chaos harness', () => {
     expect(withoutFaults(schedule).steps.length).toBeLessThan(schedule.steps.length)
   })
 
-  it.each(PLANTED)('the harness can still plant the bug: $name', (planted) => {
+  it.each(PLANTED)('the planted bug "$name" still fits the source code', (planted) => {
     expect(fits(planted)).toBe(true)
   })
 })

@@ -22,7 +22,7 @@ const rightOf = <L, A>(result: E.Either<L, A>): A => {
 export const accountsContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
 
-  it('R1-256 a visitor keeps the account of this browser, and gets another account in another browser', async () => {
+  it('R1-256 a visitor has the same account on each visit with one browser, and another account in another browser', async () => {
     const browser = bench().browser()
     const first = await right(browser.accounts.enterAsVisitor())
     const again = await right(browser.accounts.enterAsVisitor())
@@ -33,7 +33,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect(other.xid).not.toBe(first.xid)
   })
 
-  it('R1-262 R1-263 the mailed code signs in, and the profile of that account can be read', async () => {
+  it('R1-262 R1-263 the code from the e-mail signs the member in, and the profile of that account can be read', async () => {
     const browser = bench().browser()
     const session = await browser.signIn('ada@loop.example')
     expect(session.method).toBe('email')
@@ -41,7 +41,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect(profile).toMatchObject({ xid: session.xid, uid: session.uid, name: 'Ada', isSuper: false })
   })
 
-  it('R2-081 the vault stores the token, and the returned session does not contain the token', async () => {
+  it('R2-081 a sign-in stores the session token in the vault, and returns a session without the token', async () => {
     const browser = bench().browser()
     const session = await browser.signIn('ada@loop.example')
     const token = await browser.vault.tokenOf(session.sessionId)
@@ -51,7 +51,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect((await right(browser.accounts.enterAsVisitor())).method).toBe('visitor')
   })
 
-  it('the server refuses a wrong code with a text', async () => {
+  it('a sign-in with a wrong e-mail code is refused with a text about the code', async () => {
     const browser = bench().browser()
     await right(browser.accounts.sendCode('ada@loop.example'))
     const code = await browser.codeFor('ada@loop.example')
@@ -63,20 +63,20 @@ export const accountsContract = (make: MakeContractSubject): void => {
   })
 
   it.each(['a@b', 'a@b.example\r\nBcc: x@y.example', '"<script>"@b.example'])(
-    'BI-360 BI-362 BI-363 email: the server sends no code to %j',
+    'BI-360 BI-362 BI-363 email: the server refuses to send a code to the invalid e-mail address %j',
     async (email) => {
       expect(await left(bench().browser().accounts.sendCode(email))).toMatchObject({ _tag: 'Refused' })
     },
   )
 
-  it('BI-361 email: a plain address gets a code, and its new account is a member of the town square', async () => {
+  it('BI-361 email: a new e-mail address can sign in, and its new account is a member of the town square only', async () => {
     const browser = bench().browser()
     await browser.signIn('a@b.example')
     expect((await right(browser.accounts.profile())).name).toBe('a')
     expect((await right(browser.groups.mine())).map(({ name }) => name)).toEqual(['Loop Town Square'])
   })
 
-  it('R1-266 R2-083 R2-255 a new member counts as not invited until the member submits an invite code', async () => {
+  it('R1-266 R2-083 R2-255 a new member counts as not invited until the member submits a valid invite code, which works only once', async () => {
     const browser = bench().browser()
     const arrive = async (email: string) => {
       await right(browser.accounts.sendCode(email))
@@ -96,13 +96,13 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect((await arrive('ada@loop.example')).inviterExists).toBe(true)
   })
 
-  describe('by a wallet', () => {
+  describe('with a wallet', () => {
     const prove = async (browser: Browser, n: number, { text, nonce }: TextToSign, signed = text.reveal()) =>
       TE.map(({ session }: SignInResult) => session)(
         browser.accounts.signInByWallet({ address: addressOf(n), signature: new Secret(signedBy(n, signed)), nonce }),
       )()
 
-    it('R1-258 R1-259 R2-247 R2-248 a signed text signs in, and a later one finds the same account', async () => {
+    it('R1-258 R1-259 R2-247 R2-248 a text that a wallet has signed signs in, and the same wallet gets the same account the next time', async () => {
       const [one, other] = [bench().browser(), bench().browser()]
       const text = await right(one.accounts.textToSign('address', addressOf(1)))
       expect([text.nonce, text.text.reveal().includes(addressOf(1))]).toEqual([null, true])
@@ -116,7 +116,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
       ).not.toBe(session.xid)
     })
 
-    it('R1-260 R1-261 R2-251 R2-252 a text with a nonce signs in to the same account', async () => {
+    it('R1-260 R1-261 R2-251 R2-252 a signed text with a nonce signs in to the same account as a signed text without a nonce', async () => {
       const browser = bench().browser()
       const first = rightOf(await prove(browser, 1, await right(browser.accounts.textToSign('address', addressOf(1)))))
       const text = await right(browser.accounts.textToSign('nonce', addressOf(1)))
@@ -124,7 +124,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
       expect(rightOf(await prove(browser, 1, text)).xid).toBe(first.xid)
     })
 
-    it.each(['address', 'nonce'] as const)('SES-9 a signed text is accepted only once (by %s)', async (by) => {
+    it.each(['address', 'nonce'] as const)('SES-9 a signed text signs in only once (requested by %s)', async (by) => {
       const browser = bench().browser()
       const text = await right(browser.accounts.textToSign(by, addressOf(1)))
       rightOf(await prove(browser, 1, text))
@@ -133,7 +133,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
       })
     })
 
-    it('R1-259 R1-261 a signature of another account or of another text is refused', async () => {
+    it('R1-259 R1-261 a sign-in with a signature of another wallet or of another text is refused', async () => {
       const { accounts, ...rest } = bench().browser()
       const browser = { ...rest, accounts }
       const text = await right(accounts.textToSign('address', addressOf(1)))
@@ -155,13 +155,13 @@ export const accountsContract = (make: MakeContractSubject): void => {
       ).toMatchObject({ _tag: 'Refused' })
     })
 
-    it('an invalid wallet address gets no text to sign', async () => {
+    it('requesting a text to sign for an invalid wallet address is refused', async () => {
       expect(await left(bench().browser().accounts.textToSign('address', 'ada.eth'))).toMatchObject({ _tag: 'Refused' })
     })
   })
 
-  describe('by a partner', () => {
-    it('R1-269 a partner token is accepted once, and signs a partner’s user in to the same account', async () => {
+  describe('with a partner', () => {
+    it('R1-269 each partner token is accepted once, and a user of one partner gets the same account each time', async () => {
       const browser = bench().browser()
       const token = await bench().partnerToken('partner-1', 'Nia')
       const session = browser.use(await right(browser.accounts.signInByPartner(token)))
@@ -183,11 +183,11 @@ export const accountsContract = (make: MakeContractSubject): void => {
     })
   })
 
-  it('R1-326 a request without a token fails and sends no API call', async () => {
+  it('R1-326 reading the own profile without a session token is refused', async () => {
     expect(await left(bench().browser().accounts.profile())).toEqual({ _tag: 'Refused', words: 'access token invalid' })
   })
 
-  it('R1-324 an API call refused with 401 reports which session expired', async () => {
+  it('R1-324 when the server refuses an expired token, the request fails, and the expired session is reported', async () => {
     const browser = bench().browser()
     const session = await browser.signIn('ada@loop.example')
     const facts = factsFrom(browser.accounts.facts$, bench().pass)
@@ -196,7 +196,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect(facts.heard).toEqual([{ type: 'SessionExpired', sessionId: session.sessionId }])
   })
 
-  it('R1-257 a sign-out ends the session, and the next visitor of this browser is a new account', async () => {
+  it('R1-257 a sign-out ends the session of a visitor, and the next visitor of this browser gets a new account', async () => {
     const browser = bench().browser()
     const before = await browser.visit()
     await right(browser.accounts.signOut(before.sessionId))

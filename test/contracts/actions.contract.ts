@@ -57,7 +57,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
   }
 
   describe('in a direct chat', () => {
-    it('R1-120 R1-299 a direct chat has a sorted id, and both members read the same message numbers', async () => {
+    it('R1-120 R1-299 the id of a direct chat is the sorted xids of both members, who read the same message numbers', async () => {
       const people = await both()
       const { ada, ben } = people
       const { conversationId, first } = await talk(people)
@@ -85,7 +85,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
       })
     })
 
-    it('IM-6 an old direct chat is numbered from 1 without gaps, and any range can be read', async () => {
+    it('IM-6 the messages of an old direct chat are numbered from 1 without gaps, and any range of them can be read', async () => {
       const ada = await arrive('ada@loop.example')
       const { conversationId, maxSeq, readSeq, unread } = await right(ada.conversations.openDirect(MEI))
       expect([maxSeq - readSeq, unread]).toEqual([2, 2])
@@ -101,7 +101,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
       expect(range.messages.map(({ seq, id }) => [seq, id])).toEqual(seen.slice(39, 43).map(({ seq, id }) => [seq, id]))
     })
 
-    it('message numbers stay after a reconnect, and missed messages get the next numbers', async () => {
+    it('messages of a direct chat keep their numbers after a reconnect, and missed messages get the next numbers', async () => {
       const people = await both()
       const { ada, ben } = people
       const { conversationId, first } = await talk(people)
@@ -129,7 +129,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     })
   })
 
-  it('every kind of content is delivered unchanged', async () => {
+  it('every kind of message content is delivered to another member unchanged', async () => {
     const { ada, ben } = await both()
     const sent: readonly Content[] = [
       { kind: 'text', text: 'hi @Ben 👋 <b>', mentions: [{ xid: ben.xid, name: 'Ben' }] },
@@ -165,7 +165,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     }
   })
 
-  it('IM-12 R1-169 a message is recalled for both members, and both receive the change', async () => {
+  it('IM-12 R1-169 when the sender recalls a message, both members receive the recall and then read the message as recalled', async () => {
     const { ada, ben } = await both()
     const { seq } = await ada.say(square)
     await ada.does({ kind: 'recall', conversationId: square, seq })
@@ -176,7 +176,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     }
   })
 
-  it('a repeated edit changes a message only once, and both members receive the change', async () => {
+  it('when the sender edits a message, even twice, both members receive and then read the new text', async () => {
     const people = await both()
     const { conversationId, first } = await talk(people)
     await people.ada.does({ kind: 'edit', conversationId, seq: first.seq, text: 'one and only' })
@@ -196,7 +196,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     })
   })
 
-  it('a deleted message disappears only for that account, and the other messages keep their numbers', async () => {
+  it('a message that a member deletes disappears only for that member, and the other messages keep their numbers', async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId } = await talk(people)
@@ -211,7 +211,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect((await ben.at(conversationId, seq))?.content).toEqual(plainText('two'))
   })
 
-  it('a history is cleared only for the account that clears it', async () => {
+  it('clearing the history of a conversation removes the messages only for the member who clears the history', async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId, first } = await talk(people)
@@ -222,7 +222,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect((await ben.at(conversationId, 1))?.id).toBe(first.id)
   })
 
-  it('IM-11 R1-171 a reaction is added once and can be removed, and both changes are published', async () => {
+  it('IM-11 R1-171 a reaction that a member adds twice counts once and can be removed, and other members receive both changes', async () => {
     const { ada, ben } = await both()
     const { seq, id: messageId } = await ada.say(square)
     const react = (on: boolean): ConversationAction => ({
@@ -258,7 +258,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect(new Set([sent.rev, reacted?.rev, recalled?.rev]).size).toBe(3)
   })
 
-  it('the changes of the newest messages can be read after a reconnect', async () => {
+  it('the recall of a message during a disconnection can be read after the reconnect', async () => {
     const { ada, ben } = await both()
     const { seq } = await ada.say(square)
     await right(ben.conversations.history(square, null, 10))
@@ -270,7 +270,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect(messages.findLast((message) => message.seq === seq)?.content.kind).toBe('recalled')
   })
 
-  it('R1-298 pinned messages are listed last pinned first, and other members receive each change', async () => {
+  it('R1-298 pinned messages are listed with the last pinned first, and other members are notified of a change', async () => {
     const { ada, ben } = await both()
     const [first, second] = [await ada.say(square), await ada.say(square)]
     const before = (await right(ben.conversations.pinned(square))).map(({ id }) => id)
@@ -287,7 +287,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect((await right(ada.conversations.pinned(square))).map(({ id }) => id)).toEqual(before)
   })
 
-  it('group conversations and direct chats can be pinned and muted', async () => {
+  it('a member can pin and mute both group conversations and direct chats', async () => {
     const people = await both()
     const { ada } = people
     const { conversationId } = await talk(people)
@@ -299,7 +299,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     }
   })
 
-  it('a deleted direct chat is missing from the list until a new message arrives', async () => {
+  it('a direct chat that a member deletes is missing from the member’s list until a new message arrives', async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId, first } = await talk(people)

@@ -84,19 +84,19 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(open(), 4, 10, conversation(2))).toEqual([])
   },
 
-  'a page has at most the requested number of messages, and the newest of them': async ({ open, clock }) => {
+  'a page has the newest messages before a number, at most as many as requested': async ({ open, clock }) => {
     await open().put(me, run(1, 9, { clock }))()
     expect(await seqs(open(), 8, 3)).toEqual([5, 6, 7])
   },
 
-  'IM-6: a page ends at a missing message': async ({ open, clock }) => {
+  'IM-6: a page has only the messages after the last missing message': async ({ open, clock }) => {
     await open().put(me, [...run(1, 4, { clock }), ...run(6, 9, { clock })])()
     expect(await seqs(open(), 10, 10)).toEqual([6, 7, 8, 9])
     await open().put(me, [said(5, { clock })])()
     expect(await seqs(open(), 10, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   },
 
-  'a message is stored once, with its last content': async ({ open, clock }) => {
+  'a message that is written three times is stored once, with the last written content': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, [said(1, { clock }), said(1, { clock })])()
     await archive.put(me, [said(1, { clock, text: 'later words' })])()
@@ -104,7 +104,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(page.messages.map(({ content }) => content)).toEqual([plainText('later words')])
   },
 
-  'IM-12 the newer of two states stays in any order of writes': async ({ open, clock }) => {
+  'IM-12 a later write of an older revision of a message does not replace the newer one': async ({ open, clock }) => {
     const archive = open()
     const recalled: ChatMessage = { ...said(1, { clock }), rev: 3, content: { kind: 'recalled', by: null } }
     await archive.put(me, [recalled])()
@@ -112,7 +112,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(made(await archive.page(me, here, 2, 10)()).messages).toEqual([recalled])
   },
 
-  'only the deleted messages are dropped': async ({ open, clock }) => {
+  'dropping ranges of messages removes only the messages in those ranges': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, run(1, 6, { clock }))()
     expect(
@@ -124,7 +124,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(made(await archive.search(me, here, 'text', null, 10)()).map(({ seq }) => seq)).toEqual([5, 4, 1])
   },
 
-  'all messages of a single conversation can be dropped': async ({ open, clock }) => {
+  'dropping all messages of a conversation leaves the messages of other conversations': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, [...run(1, 3, { clock }), said(7, { clock, id: conversation(2) })])()
     expect(await archive.drop(me, here, [[0, Infinity]])()).toEqual(E.right(undefined))
@@ -148,7 +148,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(made(await archive.search(xid('other'), here, 'text', null, 10)())).toEqual([])
   },
 
-  'SES-7: the messages of another account are hidden': async ({ open, clock }) => {
+  'SES-7: reading or clearing another account neither shows nor removes the own messages': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, run(1, 3, { clock }))()
     expect(await seqs(archive, 4, 10, here, xid('other'))).toEqual([])
@@ -156,7 +156,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(archive, 4, 10)).toEqual([1, 2, 3])
   },
 
-  'SES-6: a cleared account has no messages, and its later messages are stored again': async ({ open, clock }) => {
+  'SES-6: clearing an account removes its messages, and later messages are stored again': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, run(1, 3, { clock }))()
     expect(await archive.clear(me)()).toEqual(E.right(undefined))
@@ -166,7 +166,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(archive, 4, 10)).toEqual([3])
   },
 
-  'a conversation keeps its newest 2,000 messages': async ({ open, clock }) => {
+  'the archive stores only the newest 2,000 messages of a conversation': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, run(1, 2_000, { clock }))()
     expect(await seqs(archive, 3, 5)).toEqual([1, 2])
@@ -176,7 +176,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(archive, 2, 5)).toEqual([])
   },
 
-  'the archive keeps the 200 conversations with the latest writes': async ({ open, clock, pass }) => {
+  'the archive stores only the 200 conversations with the latest writes': async ({ open, clock, pass }) => {
     const archive = open()
     for (let n = 1; n <= 200; n += 1) {
       await archive.put(me, [said(1, { clock, id: conversation(n) })])()
@@ -190,7 +190,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(archive, 2, 5, conversation(201))).toEqual([1])
   },
 
-  'a message is kept for 30 days after it was sent': async ({ open, clock }) => {
+  'a message that was sent more than 30 days ago is not stored': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, [
       said(1, { clock, ageMs: 31 * DAY_MS }),

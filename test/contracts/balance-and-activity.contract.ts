@@ -8,7 +8,7 @@ import { withSubject } from './with-subject'
 export const balanceAndActivityContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
 
-  it('R2-263 the value of a member’s currencies is the same each time', async () => {
+  it('R2-263 reading the value of a member’s currencies twice returns the same positive value', async () => {
     const browser = bench().browser()
     await browser.signIn('ada@loop.example')
     const worth = await right(browser.surroundings.worth())
@@ -17,7 +17,7 @@ export const balanceAndActivityContract = (make: MakeContractSubject): void => {
     expect(await right(browser.surroundings.worth())).toEqual(worth)
   })
 
-  it('R1-139 R1-321 the current activity has pictures', async () => {
+  it('R1-139 R1-321 the current activity has at least one picture and an icon', async () => {
     const browser = bench().browser()
     await browser.visit()
     const activity = await right(browser.surroundings.activity())
@@ -25,7 +25,7 @@ export const balanceAndActivityContract = (make: MakeContractSubject): void => {
     expect(activity?.icon).toMatch(/\.svg$/)
   })
 
-  it('reading the balance or the activity without a session is refused', async () => {
+  it('reading the value of the own currencies without a session is refused', async () => {
     expect(await left(bench().browser().surroundings.worth())).toMatchObject({ _tag: 'Refused' })
   })
 }

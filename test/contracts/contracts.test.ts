@@ -45,11 +45,11 @@ describe.each(Object.entries(chatVendors))('With the client of %s,', (_name, { b
   })
 })
 
-describe('The registry of providers', () => {
-  it('the registry has at least the two subjects without a vendor', () => {
+describe('The registry of contract subjects', () => {
+  it('the registry has at least two ways to reach the simulator', () => {
     expect(subjectNames.length).toBeGreaterThanOrEqual(2)
   })
-  it('the registry refuses an unknown name', () => {
+  it('looking up an unknown name in the registry throws an error', () => {
     expect(() => subjectByName('constructor')).toThrow('no bench')
   })
 })

@@ -32,7 +32,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     return { browser, ...(await enter(bench(), browser, email)) }
   }
 
-  it('a message gets the next number, and reaches the other member and the sender', async () => {
+  it('a sent message gets the next number of its conversation and reaches the other member', async () => {
     const ada = await arrive('ada@loop.example')
     const ben = await arrive('ben@loop.example')
     const { to } = await right(ada.browser.conversations.history(square, null, 10))
@@ -48,7 +48,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(facts.flatMap((fact) => ('messages' in fact ? fact.messages : []))).toEqual([sent])
   })
 
-  it('a client id becomes a single message, however often the message is sent', async () => {
+  it('a message that is sent twice with the same client id is stored once', async () => {
     const ada = await arrive('ada@loop.example')
     const message = { conversationId: square, clientId: clientId('twice'), content: plainText('once') }
     const first = await right(ada.browser.conversations.send(message))
@@ -89,13 +89,13 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(none.from).toBeGreaterThan(none.to)
   })
 
-  it('a missed range of messages can be read', async () => {
+  it('a range of messages can be read by its first and last number', async () => {
     const ada = await arrive('ada@loop.example')
     const page = await right(ada.browser.conversations.range(square, 5, 9))
     expect(page.messages.map(({ seq }) => seq)).toEqual([5, 6, 7, 8, 9])
   })
 
-  it('R1-302 a member’s conversations are listed with unread counts until the member reads them', async () => {
+  it('R1-302 the conversation list has unread counts, which become 0 when the member marks the messages as read', async () => {
     const ben = await arrive('ben@loop.example')
     const listed = await right(ben.browser.conversations.list())
     expect(listed.slice(0, 3).map(({ conversationId }) => conversationId)).toEqual([
@@ -127,7 +127,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect((await right(ada.browser.conversations.list()))[0]?.unread).toBe(mine)
   })
 
-  it('R1-003 R1-213 R3-008 a visitor reads an open group and receives its messages, but never sends', async () => {
+  it('R1-003 R1-213 R3-008 a visitor can read an open group and receives its new messages, but cannot send', async () => {
     const ada = await arrive('ada@loop.example')
     const visitor = await arrive(null)
     const page = await right(visitor.browser.conversations.history(square, null, 10))
@@ -152,7 +152,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(facts.flatMap((fact) => ('messages' in fact ? fact.messages : [])).map(textOf)).toEqual(['welcome'])
   })
 
-  it('only the members of a private group can read and write in that group', async () => {
+  it('a member of a private group can read the group, and somebody else can neither read nor write in the group', async () => {
     const newcomer = await arrive('new@loop.example')
     expect(await left(newcomer.browser.conversations.history(readers, null, 10))).toMatchObject({ _tag: 'Refused' })
     expect(
@@ -172,7 +172,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     ['nothing but blanks', ' \n\u2800 '],
     ['more than 10,000 characters', 'a'.repeat(10_001)],
     ['more than 16 KB', '界'.repeat(6_000)],
-  ])('a text of %s is refused', async (_name, text) => {
+  ])('a message text of %s is refused', async (_name, text) => {
     const ada = await arrive('ada@loop.example')
     expect(
       await left(
@@ -181,7 +181,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     ).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('BI-026 BI-027 only text that every encoding can carry is stored', async () => {
+  it('BI-026 BI-027 null characters and unpaired surrogates in a message text are replaced before the text is stored', async () => {
     const ada = await arrive('ada@loop.example')
     const sent = await right(
       ada.browser.conversations.send({
@@ -210,7 +210,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     },
   )
 
-  it('both members open the same direct chat each time, and an unknown uid is refused', async () => {
+  it('two members who open a direct chat with each other get the same chat each time', async () => {
     const ada = await arrive('ada@loop.example')
     const ben = await arrive('ben@loop.example')
     const { person } = await right(ben.browser.profiles.own())
@@ -224,19 +224,23 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect((await right(ada.browser.conversations.openDirect(person.uid))).conversationId).toBe(opened.conversationId)
     const uidOfAda = (await right(ada.browser.profiles.own())).person.uid
     expect((await right(ben.browser.conversations.openDirect(uidOfAda))).conversationId).toBe(opened.conversationId)
+  })
+
+  it('opening a direct chat with an unknown uid is refused', async () => {
+    const ada = await arrive('ada@loop.example')
     expect(await left(ada.browser.conversations.openDirect(made(Uid, '999999999999999999999')))).toMatchObject({
       _tag: 'Refused',
     })
   })
 
-  it('a kicked connection reports kicked and then completes', async () => {
+  it('a connection that the chat service kicks reports kicked and then completes', async () => {
     const ada = await arrive('ada@loop.example')
     await bench().kick('ada@loop.example')
     expect(await ada.service.until((heard) => heard.length === 2)).toEqual(['logged', 'kicked'])
     expect(ada.service.completed()).toBe(true)
   })
 
-  it('a connection reports closed after a cut, and connects again', async () => {
+  it('a connection to the chat service reports closed when cut, and a new connection then logs in', async () => {
     const ada = await arrive('ada@loop.example')
     ada.browser.weather.cut()
     expect(await ada.service.until((heard) => heard.length === 2)).toEqual(['logged', 'closed'])
@@ -244,7 +248,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(await again.until((heard) => heard.length === 1)).toEqual(['logged'])
   })
 
-  it('a connection without a network reports connectFailed, and never logged', async () => {
+  it('connecting to the chat service without a network reports connectFailed, and never logged', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     browser.weather.offline()
@@ -252,7 +256,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(await service.until((heard) => heard.length > 0)).toEqual(['connectFailed'])
   })
 
-  it('a connection of an ended session reports loginFailed', async () => {
+  it('connecting to the chat service with an ended session reports loginFailed', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.signIn('ada@loop.example')
     await bench().expire('ada@loop.example')

@@ -53,7 +53,7 @@ const isStored = async ({ read }: StoreBench, news: readonly UploadProgressEvent
 
 /** The contract of the file store port. */
 export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) => Promise<void>>> = {
-  'R2-262 a file is stored in parts, with a percentage that only grows': async (bench) => {
+  'R2-262 a large file is stored in parts, and the reported percentage never falls': async (bench) => {
     const body = fileOf(2_300_000, 'video/mp4')
     const news = await told(bench.store, { key: bench.key('1.mp4'), body, checkpoint: null })
     await isStored(bench, news, body)
@@ -63,12 +63,12 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
     expect(shown.every((one) => Number.isInteger(one) && one >= 0 && one <= 100)).toBe(true)
   },
 
-  'a small file is stored': async (bench) => {
+  'a small file is stored and can be read back unchanged': async (bench) => {
     const body = fileOf(17)
     await isStored(bench, await told(bench.store, { key: bench.key('2.png'), body, checkpoint: null }), body)
   },
 
-  'R1-320 OUT-8 an upload continues after its credentials expire': async (bench) => {
+  'R1-320 OUT-8 an upload whose credentials expire meanwhile still stores the whole file': async (bench) => {
     const body = fileOf(2_300_000)
     let expired = false
     const news = await told(bench.store, { key: bench.key('3.png'), body, checkpoint: null }, (one) => {
@@ -81,7 +81,7 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
     await isStored(bench, news, body)
   },
 
-  'an upload reports a lost connection, and later resumes at the first missing part': async (bench) => {
+  'an upload that loses the connection reports this, and later resumes after the stored parts': async (bench) => {
     const body = fileOf(2_300_000)
     const order = { key: bench.key('4.png'), body, checkpoint: null }
     const before = await told(bench.store, order, (one) => {
@@ -95,7 +95,7 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
     expect(percents(after).every((percent) => checkpoint === null || percent > 20)).toBe(true)
   },
 
-  'an upload starts again when the server has lost the stored parts': async (bench) => {
+  'a resumed upload still stores the whole file when the server has lost the stored parts': async (bench) => {
     const body = fileOf(2_300_000)
     const order = { key: bench.key('5.png'), body, checkpoint: null }
     const before = await told(bench.store, order, (one) => {
@@ -107,7 +107,7 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
     await isStored(bench, await told(bench.store, { ...order, checkpoint }), body)
   },
 
-  'an upload sends no event after unsubscribing': async (bench) => {
+  'an upload reports nothing after the subscriber has unsubscribed': async (bench) => {
     const heard: UploadProgressEvent[] = []
     await new Promise<void>((resolve) => {
       const running = bench.store

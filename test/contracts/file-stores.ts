@@ -94,10 +94,10 @@ export const fileStores: Readonly<Record<string, Store>> = {
   'the page’s own': {
     bench: pageBench,
     differs: {
-      'R2-262 a file is stored in parts, with a percentage that only grows': AT_ONCE,
-      'R1-320 OUT-8 an upload continues after its credentials expire': AT_ONCE,
-      'an upload reports a lost connection, and later resumes at the first missing part': AT_ONCE,
-      'an upload starts again when the server has lost the stored parts': AT_ONCE,
+      'R2-262 a large file is stored in parts, and the reported percentage never falls': AT_ONCE,
+      'R1-320 OUT-8 an upload whose credentials expire meanwhile still stores the whole file': AT_ONCE,
+      'an upload that loses the connection reports this, and later resumes after the stored parts': AT_ONCE,
+      'a resumed upload still stores the whole file when the server has lost the stored parts': AT_ONCE,
     },
   },
 }

@@ -7,7 +7,7 @@ import { withSubject } from './with-subject'
 export const liveFeedContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
 
-  it('the feed opens, stays open, and closes once when the server cuts the connection', async () => {
+  it('the live feed reports opened once, and reports closed once when the connection is cut', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     const feed = factsFrom(browser.liveFeed.connect(sessionId), bench().pass)
@@ -20,7 +20,7 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     expect(feed.completed()).toBe(true)
   })
 
-  it('R1-151 R2-278 an open feed publishes the price of LOOP', async () => {
+  it('R1-151 R2-278 an open live feed publishes the price of LOOP', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     const facts = factsFrom(browser.liveFeed.facts$, bench().pass)
@@ -31,7 +31,7 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     ])
   })
 
-  it('a feed that could not open reports closed, and nothing else', async () => {
+  it('a live feed that cannot open without a network reports closed and completes', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     browser.weather.offline()
@@ -42,14 +42,14 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     expect(feed.completed()).toBe(true)
   })
 
-  it('the feed closes if the session has no token', async () => {
+  it('the live feed of a session without a token reports closed', async () => {
     const unknown = 'nobody'
     if (!SessionId.is(unknown)) throw new Error('not an id')
     const feed = factsFrom(bench().browser().liveFeed.connect(unknown), bench().pass)
     expect(await feed.until((heard) => heard.length > 0)).toEqual(['closed'])
   })
 
-  it('the feed closes when the server ends the session', async () => {
+  it('the live feed reports closed when the server ends the session', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     const feed = factsFrom(browser.liveFeed.connect(sessionId), bench().pass)
@@ -58,7 +58,7 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     expect(await feed.until((heard) => heard.includes('closed'))).toEqual(['opened', 'closed'])
   })
 
-  it('the feed sends no event after unsubscribing', async () => {
+  it('the live feed reports nothing after the subscriber has unsubscribed', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     const feed = factsFrom(browser.liveFeed.connect(sessionId), bench().pass)

@@ -27,7 +27,7 @@ const overtaken = E.left({ _tag: 'StoreOvertaken' })
 
 /** The contract of every log store. */
 export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, clear: ClearAll) => Promise<void>>> = {
-  'the list has the existing logs, but no removed log': async (open) => {
+  'the list of logs has every log that was created, but no removed log': async (open) => {
     const store = open()
     await takeOverLog(store)
     await store.takeOver('tab-1')()
@@ -36,7 +36,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await open().names()()).toEqual(E.right([LOG]))
   },
 
-  'an unwritten log is read as empty': async (open) => {
+  'a log that was never written is read as empty': async (open) => {
     expect(await open().read(LOG)()).toEqual(E.right({ base: null, entries: [], epoch: 0 }))
   },
 
@@ -49,7 +49,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await open().read(LOG)()).toEqual(E.right({ base: null, entries: entries(1, 13), epoch }))
   },
 
-  'a block that is written twice is stored once': async (open) => {
+  'a block of entries that is written twice is stored once': async (open) => {
     const store = open()
     const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 3))()
@@ -57,7 +57,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await store.read(LOG)()).toMatchObject(E.right({ entries: entries(1, 3) }))
   },
 
-  'each term has an epoch that no earlier term had': async (open) => {
+  'each takeover of a log gets an epoch that no earlier takeover had, even after the log was removed': async (open) => {
     const first = await takeOverLog(open())
     const second = await takeOverLog(open())
     await open().remove(LOG)()
@@ -65,7 +65,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(new Set([first, second, third]).size).toBe(3)
   },
 
-  'every write of a former leader is refused and changes nothing': async (open) => {
+  'once another tab has taken over a log, a write of the former leader is refused without effect': async (open) => {
     const [old, young] = [open(), open()]
     const oldEpoch = await takeOverLog(old)
     await old.append(LOG, oldEpoch, 1, entries(1, 2))()
@@ -75,18 +75,18 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await young.read(LOG)()).toEqual(E.right({ base: null, entries: entries(1, 2), epoch }))
   },
 
-  'a tab that never became the writer is refused': async (open) => {
+  'a write by a tab that never took over the log is refused': async (open) => {
     const store = open()
     await takeOverLog(store)
     expect(await store.append('another', 0, 1, entries(1, 1))()).toEqual(overtaken)
     expect(await store.append('another', 1, 1, entries(1, 1))()).toEqual(overtaken)
   },
 
-  'a store cleared under its writer is reported as broken, not as overtaken': async (open) => {
+  'a write to a log store that was cleared fails as broken, not as overtaken': async (open) => {
     expect(await open().append(LOG, 1, 1, entries(1, 1))()).toEqual(E.left({ _tag: 'StoreBroken' }))
   },
 
-  'ALL-1 a writer from before a clear is refused once another tab has become the leader': async (open, clear) => {
+  'ALL-1 after a clear and a takeover by another tab, a write of the former leader is refused': async (open, clear) => {
     const old = open()
     const oldEpoch = await takeOverLog(old)
     await clear()
@@ -97,7 +97,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await young.read(LOG)()).toMatchObject(E.right({ entries: entries(1, 2) }))
   },
 
-  'a snapshot replaces the entries that it covers': async (open) => {
+  'a snapshot replaces the entries up to the number of the snapshot': async (open) => {
     const store = open()
     const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 3))()
@@ -110,7 +110,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     )
   },
 
-  'a block that overlaps the snapshot returns only its entries after the snapshot': async (open) => {
+  'of a block that a snapshot partly covers, only the entries after the snapshot are read': async (open) => {
     const store = open()
     const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 3))()
@@ -120,7 +120,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await open().read(LOG)()).toMatchObject(E.right({ base: { seq: 6 }, entries: entries(7, 9) }))
   },
 
-  'ALL-1 a snapshot that replaces everything stored leaves no earlier entry': async (open) => {
+  'ALL-1 once a new leader has replaced a log by a snapshot, no entry of the former leader is left': async (open) => {
     const old = open()
     await old.append(LOG, await takeOverLog(old), 1, entries(1, 9))()
     const young = open()
@@ -145,7 +145,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     ])
   },
 
-  'staged chunks are hidden until their snapshot is in place': async (open) => {
+  'staged snapshot chunks are not read until their snapshot is stored': async (open) => {
     const store = open()
     const epoch = await takeOverLog(store)
     await store.rebase(LOG, epoch, 2, { chat: 'old', session: 'old', group: 'old' }, [])()
@@ -167,7 +167,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await open().read(LOG)()).toMatchObject(E.right({ base: { seq: 9 }, entries: [] }))
   },
 
-  'the staged chunks of an earlier term or attempt are ignored': async (open) => {
+  'a snapshot ignores chunks that a former leader or an abandoned attempt has staged': async (open) => {
     const old = open()
     const oldEpoch = await takeOverLog(old)
     await old.rebase(LOG, oldEpoch, 2, { chat: 'base' }, [])()
@@ -182,7 +182,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await piecesOf(open())).toEqual([['chat', 'base']])
   },
 
-  'two logs never share an entry': async (open) => {
+  'taking over and removing one log changes nothing in another log': async (open) => {
     const store = open()
     const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 1))()
@@ -193,7 +193,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await store.read(LOG)()).toMatchObject(E.right({ entries: entries(1, 2) }))
   },
 
-  'SES-6, SES-7: nothing of a removed log stays, and a pending write does not restore the log': async (open) => {
+  'SES-6, SES-7: a removed log is read as empty, and a pending write does not restore the log': async (open) => {
     const [store, other] = [open(), open()]
     const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 1))()

@@ -68,20 +68,20 @@ const endsWith = async (
 
 /** The contract of the media room port. Checks what unsubscribing does before any time passes. */
 export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
-  'joining a room captures and sends nothing': async (bench) => {
+  'joining a room opens no device and sends nothing': async (bench) => {
     const stay = await entered(bench)
     await bench.pass(LONG_MS)
     expect(stay.heard).toEqual([{ kind: 'joined' }])
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'a connection with a refused token ends as refused': async (bench) => {
+  'entering a room ends as refused when the request for a room token is refused': async (bench) => {
     const stay = factsFrom(bench.room.enter({ ...bench.order, pass: () => TE.left(refusedSilently) }), bench.pass)
     await stay.until(() => stay.completed())
     expect(stay.heard).toEqual([{ kind: 'ended', fault: 'refused' }])
   },
 
-  'MIC-8 no device opens before joining or after leaving': async (bench) => {
+  'MIC-8 opening a device before joining a room or after leaving a room fails, and no device opens': async (bench) => {
     const { room } = bench
     for (const stream$ of [room.microphone(), room.speak(), room.share('screen')])
       await endsWith(bench, factsFrom<unknown>(stream$, bench.pass), 'notConnected')
@@ -91,14 +91,14 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
       await endsWith(bench, factsFrom<unknown>(stream$, bench.pass), 'notConnected')
   },
 
-  'an open microphone sends nothing before the person speaks': async (bench) => {
+  'an open microphone sends nothing until the member begins to speak': async (bench) => {
     await entered(bench)
     await holding(bench)
     await bench.pass(LONG_MS)
     expect([bench.held(), bench.sent()]).toEqual([['microphone'], []])
   },
 
-  'MIC-7 speaking stops at once, and the microphone stays open': async (bench) => {
+  'MIC-7 when a member stops speaking, the sound stops at once, and the microphone stays open': async (bench) => {
     await entered(bench)
     const { speech } = await speaking(bench)
     speech.stop()
@@ -107,7 +107,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([['microphone'], []])
   },
 
-  'MIC-7 releasing the microphone silences it at once, even if the person has not stopped speaking': async (bench) => {
+  'MIC-7 releasing the microphone stops the sound at once, even while the member still speaks': async (bench) => {
     await entered(bench)
     const { microphone } = await speaking(bench)
     microphone.stop()
@@ -116,7 +116,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'speaking begins once the microphone is open, in any order of requests': async (bench) => {
+  'a member who requests to speak before the microphone is open is sent once the microphone opens': async (bench) => {
     await entered(bench)
     bench.giveAfter(500)
     const speech = factsFrom(bench.room.speak(), bench.pass)
@@ -129,13 +129,13 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect(bench.sent()).toEqual(['microphone'])
   },
 
-  'a refused permission is reported and opens no microphone': async (bench) => {
+  'opening a microphone without permission reports permissionRefused and opens no device': async (bench) => {
     await entered(bench)
     bench.refuse('microphone', 'permissionRefused')
     await endsWith(bench, factsFrom(bench.room.microphone(), bench.pass), 'permissionRefused')
   },
 
-  'an unplugged microphone is reported and sends nothing more': async (bench) => {
+  'a microphone that is unplugged while speaking reports deviceGone and sends nothing more': async (bench) => {
     await entered(bench)
     const { microphone } = await speaking(bench)
     bench.refuse('microphone', 'noDevice')
@@ -143,7 +143,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     await endsWith(bench, microphone, 'deviceGone')
   },
 
-  'a role that may not speak is reported, and sends nothing': async (bench) => {
+  'speaking with a role that may not speak ends as publishRefused and sends nothing': async (bench) => {
     await entered(bench)
     const microphone = await holding(bench)
     bench.refuse('microphone', 'publishRefused')
@@ -155,7 +155,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect(bench.held()).toEqual([])
   },
 
-  'a member can leave completely during joining': async (bench) => {
+  'leaving a room while still joining reports nothing, and the room can be entered again': async (bench) => {
     const stay = factsFrom(bench.room.enter(bench.order), bench.pass)
     stay.stop()
     await bench.pass(LONG_MS)
@@ -171,7 +171,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     await entered(bench)
   },
 
-  'SHR-5 a device that opens after leaving is stopped and never sent': async (bench) => {
+  'SHR-5 a device that opens only after the member has left the room is released and sends nothing': async (bench) => {
     for (const open of [
       () => bench.room.microphone(),
       () => bench.room.share('screen'),
@@ -189,7 +189,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     }
   },
 
-  'SHR-5 a device that opens after unsubscribing is stopped and never sent': async (bench) => {
+  'SHR-5 a screen or camera that opens only after the share was stopped is released and not sent': async (bench) => {
     await entered(bench)
     bench.giveAfter(500)
     for (const kind of ['screen', 'camera'] as const) {
@@ -201,7 +201,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     }
   },
 
-  'leaving ends all capturing and sending at once': async (bench) => {
+  'leaving a room releases all devices and stops all sending at once': async (bench) => {
     const stay = await entered(bench)
     await speaking(bench)
     const shared = factsFrom(bench.room.share('screen'), bench.pass)
@@ -212,7 +212,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'a screen is shared until the share is unsubscribed': async (bench) => {
+  'a shared screen is sent until the member stops the share': async (bench) => {
     await entered(bench)
     const shared = factsFrom(bench.room.share('screen'), bench.pass)
     await shared.until((heard) => heard.length === 1)
@@ -223,7 +223,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'SHR-2 a closed screen picker is reported': async (bench) => {
+  'SHR-2 closing the screen picker of the browser ends the share as pickerClosed': async (bench) => {
     await entered(bench)
     bench.refuse('screen', 'pickerClosed')
     await endsWith(bench, factsFrom(bench.room.share('screen'), bench.pass), 'pickerClosed')
@@ -238,7 +238,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     await endsWith(bench, shared, null)
   },
 
-  'a connection returns after a cut and still sends the speaker': async (bench) => {
+  'after a cut, a room reconnects and still sends the sound of a speaker': async (bench) => {
     const stay = await entered(bench)
     await speaking(bench)
     bench.cut()
@@ -250,7 +250,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect(bench.sent()).toEqual(['microphone'])
   },
 
-  'a connection returns after a cut and stays silent when muted before or during the cut': async (bench) => {
+  'after a cut, a room sends no sound of a member who stopped speaking before or during the cut': async (bench) => {
     const stay = await entered(bench)
     const { speech } = await speaking(bench)
     for (const muteFirst of [true, false]) {
@@ -268,7 +268,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     }
   },
 
-  'a removal by the room ends all capturing and sending': async (bench) => {
+  'when the server removes a member from a room, all devices are released and sending stops': async (bench) => {
     const stay = await entered(bench)
     await speaking(bench)
     bench.throwOut('refused')
@@ -278,7 +278,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'the facts of a connection never contain the token': async (bench) => {
+  'the events of a room never contain the room token': async (bench) => {
     const stay = factsFrom(
       bench.room.enter({ ...bench.order, pass: () => TE.right(new Secret('canary-pass')) }),
       bench.pass,

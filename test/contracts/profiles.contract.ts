@@ -25,7 +25,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     return user
   }
 
-  it('R1-243 R1-244 a member reads the own profile and the profile of another member', async () => {
+  it('R1-243 R1-244 a member can read the own profile, and the profile of another member without the e-mail address', async () => {
     const ada = await as('ada@loop.example')
     const own = await right(ada.profiles.own())
     expect(own).toMatchObject({
@@ -39,26 +39,26 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(mei.person.bio).not.toBe('')
   })
 
-  it('BI-128 route_uid: an unknown uid finds nobody', async () => {
+  it('BI-128 route_uid: looking up a profile by an unknown uid finds nobody', async () => {
     const ada = await as('ada@loop.example')
     expect(await right(ada.profiles.find(made(Uid, '999999999999999999999')))).toBeNull()
   })
 
-  it('R1-245 an xid leads to its uid, and an unknown xid to null', async () => {
+  it('R1-245 the uid of a member is found by the member’s xid, and is null for an unknown xid', async () => {
     const ada = await as('ada@loop.example')
     expect(
       await Promise.all([right(ada.profiles.uidOf(benXid)), right(ada.profiles.uidOf(made(Xid, 'nobody')))]),
     ).toEqual([BEN, null])
   })
 
-  it('R1-245 only known xids have names', async () => {
+  it('R1-245 looking up names by xids returns only the names of existing members', async () => {
     const ada = await as('ada@loop.example')
     const told = right(ada.profiles.namesOf([benXid, made(Xid, 'nobody')]))
     await bench().pass(200)
     expect(await told).toEqual([{ xid: benXid, name: 'Ben' }])
   })
 
-  it('R1-250 FOL-5 other members see a follow and an unfollow, and repeating either changes nothing', async () => {
+  it('R1-250 FOL-5 a repeated follow raises the counts of both members once, and an unfollow restores these counts', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     await right(ada.profiles.change(benXid, 'unfollow'))
     const before = [await found(ada, BEN), await right(ada.profiles.own())] as const
@@ -72,7 +72,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(await found(ada, BEN)).toEqual(before[0])
   })
 
-  it('R1-247 R1-248 R2-219 following and followers are listed in pages of 20, each member once', async () => {
+  it('R1-247 R1-248 R2-219 the lists of followed members and of followers are read in pages of 20, each member once', async () => {
     const ada = await as('ada@loop.example')
     const { person: mei } = await found(ada, MEI)
     const rows: { readonly rowId: string; readonly xid: string }[] = []
@@ -88,7 +88,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(first.length + rest.length).toBe(Math.min(40, mei.following))
   })
 
-  it('R1-247 the last followed member is listed first, and followed members are marked', async () => {
+  it('R1-247 the member who was followed last is listed first and marked as followed', async () => {
     const ada = await as('ada@loop.example')
     await right(ada.profiles.change(benXid, 'unfollow'))
     await right(ada.profiles.change(benXid, 'follow'))
@@ -97,7 +97,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(items[0]).toMatchObject({ xid: benXid, uid: BEN, name: 'Ben', follow: true })
   })
 
-  it('R1-254 R1-255 R1-119 a blocker has block state 2, and the blocked member has 1 and cannot follow', async () => {
+  it('R1-254 R1-255 R1-119 after a block, the blocker sees the state byMe, and the blocked member sees byThem and cannot follow', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     const own = await right(ada.profiles.own())
     await right(ben.profiles.change(own.person.xid, 'unfollow'))
@@ -112,7 +112,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect((await found(ben, own.person.uid)).blocked).toBe('none')
   })
 
-  it('R2-222 the server cleans a saved profile, and other members see the cleaned profile', async () => {
+  it('R2-222 the server cleans the name and cuts the bio of a saved profile, and other members see the result', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     const {
       person: { uid, avatar, banner },
@@ -123,7 +123,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect((await right(ada.accounts.profile())).name).toBe('Ada L.')
   })
 
-  it('R2-222 saving a profile without a name, or of another member, is refused', async () => {
+  it('R2-222 saving a profile with a blank name, or the profile of another member, is refused', async () => {
     const ada = await as('ada@loop.example')
     const {
       person: { uid },
@@ -133,7 +133,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(await left(ada.profiles.save({ ...draft, uid: BEN, name: 'Ben' }))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('R2-223 the server stores both privacy switches of a profile', async () => {
+  it('R2-223 the two privacy switches of a profile (groups and direct messages) are stored separately', async () => {
     const ada = await as('ada@loop.example')
     await right(ada.profiles.setSwitch('dm', false))
     await right(ada.profiles.setSwitch('group', false))
@@ -142,7 +142,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect((await right(ada.profiles.own())).switches).toEqual({ group: false, dm: true })
   })
 
-  it('R1-214 R1-215 every profile request of a visitor is refused', async () => {
+  it('R1-214 R1-215 a visitor can read only the own profile: any other profile request of a visitor is refused', async () => {
     const browser = bench().browser()
     await browser.visit()
     const {

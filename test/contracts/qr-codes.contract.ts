@@ -13,7 +13,7 @@ export const qrCodesContract = (make: MakeContractSubject): void => {
     return { here, there, xid, code: await right(there.qrCodes.read()) }
   }
 
-  it('R1-147 R1-267 R1-268 R2-256 R2-257 a browser is signed in after a member approved its code', async () => {
+  it('R1-147 R1-267 R1-268 R2-256 R2-257 a browser that shows a QR code is signed in once a member has approved the code', async () => {
     const { here, there, xid, code } = await pair()
     expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'waiting' })
     const asking = await right(here.qrCodes.lookUp(code))
@@ -25,7 +25,7 @@ export const qrCodesContract = (make: MakeContractSubject): void => {
     expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'expired' })
   })
 
-  it('the waiting browser learns that a member refused', async () => {
+  it('when a member refuses a QR code, the waiting browser reads the status refused', async () => {
     const { here, there, code } = await pair()
     await right(here.qrCodes.lookUp(code))
     await right(here.qrCodes.answer(code, false))
@@ -33,7 +33,7 @@ export const qrCodesContract = (make: MakeContractSubject): void => {
     expect(await left(here.qrCodes.answer(code, true))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('only the member who viewed a code can approve it, and a visitor never can', async () => {
+  it('a QR code can be approved only by the member who viewed the code, and a visitor cannot view a code', async () => {
     const { here, there, code } = await pair()
     expect(await left(here.qrCodes.answer(code, true))).toMatchObject({ _tag: 'Refused' })
     await right(here.qrCodes.lookUp(code))
@@ -45,7 +45,7 @@ export const qrCodesContract = (make: MakeContractSubject): void => {
     expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'scanned' })
   })
 
-  it('an unknown code counts as expired', async () => {
+  it('an unknown QR code has the status expired and cannot be viewed', async () => {
     const { here, there } = await pair()
     expect(await right(there.qrCodes.turnOf(new Secret('NO-SUCH-CODE')))).toEqual({ status: 'expired' })
     expect(await left(here.qrCodes.lookUp(new Secret('NO-SUCH-CODE')))).toMatchObject({ _tag: 'Refused' })

@@ -19,7 +19,7 @@ const atX = async ({ xAccounts, xPage }: Client, errand: XSignInPurpose, handle 
 export const xAccountsContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
 
-  it('R1-146 R1-264 R1-265 R2-253 R2-254 an authorized X account signs in to its bound account', async () => {
+  it('R1-146 R1-264 R1-265 R2-253 R2-254 signing in with an X account opens the member account that is bound to the X account', async () => {
     const browser = bench().browser()
     const { session, inviterExists } = await right(browser.xAccounts.signIn(await atX(browser, signIn)))
     browser.use(session)
@@ -27,28 +27,28 @@ export const xAccountsContract = (make: MakeContractSubject): void => {
     expect((await right(browser.accounts.profile())).name).toBe('Ada')
   })
 
-  it('a new X account becomes a member, and signs in as the same member the next time', async () => {
+  it('the first sign-in with an unknown X account creates a member, and the next sign-in finds the same member', async () => {
     const browser = bench().browser()
     const first = await right(browser.xAccounts.signIn(await atX(browser, signIn, 'noor_says_hi')))
     const again = await right(browser.xAccounts.signIn(await atX(browser, signIn, 'noor_says_hi')))
     expect([first.inviterExists, again.session.xid]).toEqual([false, first.session.xid])
   })
 
-  it('SES-10 a code with its state is accepted only once', async () => {
+  it('SES-10 the code and the state from X are accepted for only one sign-in', async () => {
     const browser = bench().browser()
     const pair = await atX(browser, signIn)
     await right(browser.xAccounts.signIn(pair))
     expect(await left(browser.xAccounts.signIn(pair))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('BI-349 x_callback: SES-10 a code with another state is refused', async () => {
+  it('BI-349 x_callback: SES-10 a sign-in with a code from X and the state of another attempt is refused', async () => {
     const browser = bench().browser()
     const { code } = await atX(browser, signIn)
     const { state } = await atX(browser, signIn)
     expect(await left(browser.xAccounts.signIn({ code, state }))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('BI-352 x_callback: R2-227 R2-229 SES-10 only a state for binding binds, and it signs nobody in', async () => {
+  it('BI-352 x_callback: R2-227 R2-229 SES-10 a state for binding an X account cannot sign in, and a state for signing in cannot bind', async () => {
     const browser = bench().browser()
     const { sessionId, xid } = await browser.signIn('ben@loop.example')
     const bind: XSignInPurpose = { purpose: 'bind', sessionId }
@@ -62,7 +62,7 @@ export const xAccountsContract = (make: MakeContractSubject): void => {
     expect((await right(browser.xAccounts.signIn(await atX(browser, signIn, 'tomasz_bakes')))).session.xid).toBe(xid)
   })
 
-  it('binding an X account of another member is refused', async () => {
+  it('binding an X account that is bound to another member is refused', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.signIn('ben@loop.example')
     const bind: XSignInPurpose = { purpose: 'bind', sessionId }
@@ -72,7 +72,7 @@ export const xAccountsContract = (make: MakeContractSubject): void => {
     })
   })
 
-  it('BI-350 x_callback: a refusal at X returns with an error', async () => {
+  it('BI-350 x_callback: when the member refuses at X, X returns to the callback page with the error access_denied and no code', async () => {
     const browser = bench().browser()
     const { address } = await right(browser.xAccounts.addressFor(signIn))
     const state = new URL(address.reveal()).searchParams.get('state') ?? ''

@@ -27,21 +27,21 @@ const named = [...units.values()].flatMap((unit) => {
 
 describe('A feature', () => {
   it.each(named)(
-    'a feature has the reducer $name among its slices, in the tab log or the account log',
+    'a feature registers its reducer $name exactly once, either for the account or for the tab',
     ({ name, feature }) => {
       const { account, tab } = feature.slices()
       expect([...Object.values(account), ...Object.values(tab)].filter((cell) => cell.name === name)).toHaveLength(1)
     },
   )
 
-  it.each(named)('the feature registers every message that $name handles', ({ unit, feature }) => {
+  it.each(named)('a feature registers every message of its own that its reducer $name handles', ({ unit, feature }) => {
     const { account, tab } = feature.messages
     const own = [...unit.handles].filter((type) => ownerOf(type) === feature.name)
     expect(own.filter((type) => !(type in account) && !(type in tab))).toEqual([])
   })
 
   it.each([...features])(
-    'the feature lists each of its parts once, and no part of another feature: %s',
+    'a feature lists each of its messages and reducers once, and none of another feature: %s',
     (name, { messages: { account, tab }, slices }) => {
       const types = [...Object.keys(account), ...Object.keys(tab)]
       const cellNames = [...Object.values(slices().account), ...Object.values(slices().tab)].map((cell) => cell.name)
@@ -52,14 +52,17 @@ describe('A feature', () => {
 })
 
 describe('A feature query', () => {
-  it.each([...queries])('LST-2 a feature query lists no item twice: %s', (_, query) => {
-    const { input } = madeOf(query, 'wanted', hasInput)
-    const {
-      items: [item],
-    } = madeOf(query, 'loaded', hasItems)
-    const { key } = query.want(input)
-    const twice: Step = (ask) =>
-      query.loaded({ items: [item, item], next: null }, { key, input, page: null }, ask(`read:${key}:`))
-    expect(query.listed(given(query.reducer, query.want(input), twice).state, input).items).toEqual([item])
-  })
+  it.each([...queries])(
+    'LST-2 a feature query lists an item once even if the server’s page contains the item twice: %s',
+    (_, query) => {
+      const { input } = madeOf(query, 'wanted', hasInput)
+      const {
+        items: [item],
+      } = madeOf(query, 'loaded', hasItems)
+      const { key } = query.want(input)
+      const twice: Step = (ask) =>
+        query.loaded({ items: [item, item], next: null }, { key, input, page: null }, ask(`read:${key}:`))
+      expect(query.listed(given(query.reducer, query.want(input), twice).state, input).items).toEqual([item])
+    },
+  )
 })

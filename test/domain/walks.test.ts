@@ -71,23 +71,29 @@ const standing = ({ state, unit }: Story<unknown>): unknown => [
 ]
 
 describe('A reducer under any messages', () => {
-  it.each([...units.values()])('the reducer survives a reload: $name', (unit) => {
-    fc.assert(
-      fc.property(walk(unit), (story) => {
-        expect(story.reloaded().state).toEqual(story.state)
-      }),
-      { numRuns: 30 },
-    )
-  })
+  it.each([...units.values()])(
+    'a reload after any messages leaves the state of the reducer unchanged: $name',
+    (unit) => {
+      fc.assert(
+        fc.property(walk(unit), (story) => {
+          expect(story.reloaded().state).toEqual(story.state)
+        }),
+        { numRuns: 30 },
+      )
+    },
+  )
 
-  it.each(ended)('SES-3 the reducer keeps no personal data after $end, and starts over: $name', ({ unit, step }) => {
-    fc.assert(
-      fc.property(walk(unit), (story) => {
-        const over = story.when(step)
-        expect(JSON.stringify(unit.codec.encode(over.state))).not.toMatch(PERSONAL)
-        expect(standing(over)).toEqual(standing(given(unit, step)))
-      }),
-      { numRuns: 30 },
-    )
-  })
+  it.each(ended)(
+    'SES-3 after the message $end a reducer has no personal data and starts over: $name',
+    ({ unit, step }) => {
+      fc.assert(
+        fc.property(walk(unit), (story) => {
+          const over = story.when(step)
+          expect(JSON.stringify(unit.codec.encode(over.state))).not.toMatch(PERSONAL)
+          expect(standing(over)).toEqual(standing(given(unit, step)))
+        }),
+        { numRuns: 30 },
+      )
+    },
+  )
 })

@@ -116,14 +116,14 @@ ${Object.values(AGORA_BEHAVIOURS)
   .join('\n')}
 `
 
-it('docs/adapters.md matches the contract suites (else: vitest -u)', async () => {
+it('docs/adapters.md matches the contract suites (to update: vitest -u)', async () => {
   for (const { files } of PORTS)
     for (const file of files) expect([file, clausesOf(file).length > 2]).toEqual([file, true])
   expect(real.length).toBeGreaterThan(4)
   await expect(page).toMatchFileSnapshot('../../docs/adapters.md')
 })
 
-it('each clause that an adapter declares as impossible to meet exists in a contract suite', () => {
+it('each clause that an adapter declares as impossible to keep exists in a contract suite', () => {
   const clauses = PORTS.flatMap(({ files }) => files).flatMap(clausesOf)
   expect(
     [...Object.values(chatVendors), ...Object.values(fileStores)]

@@ -25,7 +25,7 @@ const isNamed = ({ id, entryPoint }: { id: string; entryPoint: string }): boolea
       text.includes(`badInputs('${entryPoint}')`),
   )
 
-it('a test names every bad input by its id and its entry point', () => {
+it('each row of bad-inputs.tsv is named by a test with the id and the entry point of the row', () => {
   expect(rows.length).toBeGreaterThan(250)
   expect(rows.filter((row) => !isNamed(row)).map(({ id }) => id)).toEqual([])
 })

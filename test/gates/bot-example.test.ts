@@ -5,7 +5,7 @@ import { root } from '../support/scratch-repo'
 
 describe('The example bot', () => {
   it.each([undefined, '', 'whsec_'])(
-    'the bot names the missing secret and exits with 1 when BOT_SECRET is %j',
+    'when BOT_SECRET is %j, the example bot prints that BOT_SECRET is missing and exits with code 1',
     (secret) => {
       const { BOT_SECRET: _own, ...env } = process.env
       const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts', 'bot.mjs')], {

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('The check of installed packages', () => {
-  it('the check accepts the locked packages of this platform, without any stamp of an earlier start', () => {
+  it('the check reports nothing when exactly the locked packages of this platform are installed', () => {
     expect(packagesToChange(home)).toEqual([])
   })
 
@@ -83,7 +83,7 @@ describe('The check of installed packages', () => {
     expect(packagesToChange(home)).toEqual(['node_modules/binary-here'])
   })
 
-  it('the check finds nothing to change in this repository', () => {
+  it('the check reports nothing in this repository, whose packages are installed', () => {
     expect(packagesToChange(path.dirname(path.dirname(import.meta.dirname)))).toEqual([])
   })
 })

@@ -69,7 +69,7 @@ const PLANTED: readonly (readonly [file: string, text: string, rule: string])[] 
   ],
 ]
 
-describe('The linter refuses', () => {
+describe('The linter', () => {
   let repo: ScratchRepo
   let output = ''
 
@@ -82,7 +82,7 @@ describe('The linter refuses', () => {
     repo.remove()
   })
 
-  it.each(PLANTED)('the planted file %s: %s', (file, _text, rule) => {
+  it.each(PLANTED)('the linter reports the rule that the file %s breaks with the text: %s', (file, _text, rule) => {
     const spoken = output.split('\n').filter((line) => line.startsWith(`${file}:`))
     expect(spoken.join('\n')).toContain(`(${rule})`)
   })

@@ -50,7 +50,7 @@ Those that the client says and those that it hears, by their \`event\`.
 ${frames.map((frame) => `- \`${frame}\``).join('\n')}
 `
 
-it('docs/live-calls.md lists the API calls and frames that the wire declares (else: vitest -u)', async () => {
+it('docs/live-calls.md lists the REST requests and frames that the wire declares (to update: vitest -u)', async () => {
   expect([byPath.length > 100, frames.length > 10]).toEqual([true, true])
   await expect(page).toMatchFileSnapshot('../../docs/live-calls.md')
 })

@@ -128,19 +128,19 @@ const named = files.flatMap((file) =>
 )
 
 describe('An exported log', () => {
-  it('the export knows every reducer of the core', () => {
+  it('the account log and the tab log together export every reducer of the core', () => {
     expect(reducers.map(({ name }) => name).sort()).toEqual(
       [...keysOf(allAccountSlices()), ...keysOf(allTabSlices())].sort(),
     )
   })
 
-  it('the export can look into every codec of the messages and reducers, including those of features', () => {
+  it('the export can redact every codec of messages and reducers, including the codecs of features', () => {
     expect(features.length).toBeGreaterThan(12)
     const seen = new Set<t.Mixed>()
     expect(shapes.flatMap(([where, codec]) => unknownIn(codec, where, seen))).toEqual([])
   })
 
-  it('the export keeps the kind of every effect id, the part before the colon', () => {
+  it('the export keeps the part before the colon of every effect id', () => {
     expect(named.length).toBeGreaterThan(80)
     const { ask } = makePseudonyms()
     expect(named.filter(({ id }) => !KNOWN_EFFECT_IDS.has(id) && ask(id).split(':')[0] !== id.split(':')[0])).toEqual(

@@ -42,15 +42,15 @@ ${machines.map(row).join('\n')}
 `
 
 describe('The diagram of a machine', () => {
-  it.each(machines)('the diagram $name is up to date (else: vitest -u)', async ({ name, machine }) => {
+  it.each(machines)('the diagram of machine $name matches the code (update: vitest -u)', async ({ name, machine }) => {
     await expect(diagramOf(machine)).toMatchFileSnapshot(path.join(HOME, `${name}.mmd`))
   })
 
-  it('every diagram is in the index', async () => {
+  it('the index of diagrams lists every machine (to update: vitest -u)', async () => {
     await expect(index).toMatchFileSnapshot(path.join(HOME, 'README.md'))
   })
 
-  it.each(machines)('the diagram $name has several states and at least one event with a name', ({ machine }) => {
+  it.each(machines)('the machine $name has several states and at least one named event', ({ machine }) => {
     const { states, events } = summaryOf(machine)
     expect([states > 1, events.some((event) => event !== 'anything else')]).toEqual([true, true])
   })

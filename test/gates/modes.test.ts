@@ -199,23 +199,26 @@ const ALL: readonly (readonly [string, string, readonly Arrow[]])[] = [
 ]
 
 describe('The modes within a reducer (ADR 19)', () => {
-  it.each(ALL)('the mode %s matches its diagram (else: vitest -u)', async (name, first, arrows) => {
+  it.each(ALL)('the diagram of the modes "%s" matches the code (to update: vitest -u)', async (name, first, arrows) => {
     await expect(modeDiagram(first, arrows)).toMatchFileSnapshot(path.join(HOME, `${name}.mmd`))
   })
 
-  it('MIC-4 only the member, a host and time change the member’s microphone and role', () => {
+  it('MIC-4 an event from somebody who is not a host never changes the microphone or the role of a member', () => {
     expect(myMicrophone.filter(({ by }) => by.startsWith('somebody else'))).toEqual([])
   })
 
-  it('MIC-6 a microphone opens only after its member requested it and a host allowed it', () => {
+  it('MIC-6 a listener begins to speak only after the listener has requested to speak and a host has allowed it', () => {
     expect(into(myMicrophone, 'speaking')).toEqual(['OpenMic', 'a host allows'])
     expect(
       myMicrophone.filter(({ from, to }) => to === 'speaking' && (from === 'offered' || from === 'listening')),
     ).toEqual([])
   })
 
-  it('only a host can end a mute that a host set, and an unanswered request to speak expires on both sides', () => {
+  it('only a host can end a mute that a host has set', () => {
     expect(outOf(myMicrophone, 'held by a host').filter((by) => !by.startsWith('a host'))).toEqual([])
+  })
+
+  it('a request to speak that no host answers expires for the member and for the hosts', () => {
     expect([
       outOf(myMicrophone, 'requesting').includes('time passes'),
       outOf(requestAtHosts, 'asking').includes('time passes'),
@@ -229,11 +232,14 @@ describe('The modes within a reducer (ADR 19)', () => {
     expect(share.filter(({ by }) => by.endsWith('of an earlier one'))).toEqual([])
   })
 
-  it('a sent message stays sent, a failed message waits for a retry, a queued message for an earlier message', () => {
+  it('a sent message stays sent, and a failed message stays failed until a retry, a removal or its arrival', () => {
     expect([outOf(outboxItem, 'sent'), outOf(outboxItem, 'failed')]).toEqual([
       [],
       ['RemoveMessage', 'RetryMessage', 'the message arrives'],
     ])
+  })
+
+  it('a message waits behind an earlier message until the earlier message is sent or removed, or itself arrives', () => {
     expect(outOf(outboxItem, 'behind another')).toEqual([
       'the message arrives',
       'the one before is removed',

@@ -48,7 +48,7 @@ describe('npm run new:feature', () => {
     repo.remove()
   }, 60_000)
 
-  it('the generator edits two existing files: it adds one row to the route table and one row to the tour', () => {
+  it('the generator adds one row each to the route table and the tour, and changes no other existing file', () => {
     const changed = ['src', 'test', 'docs']
       .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
       .flatMap((one) => (one.isFile() ? [path.relative(root, path.join(one.parentPath, one.name))] : []))
@@ -63,7 +63,7 @@ describe('npm run new:feature', () => {
     }
   })
 
-  it('the generator writes a read and a write in each ring, each with its tests', () => {
+  it('the generator writes source files and tests in each ring, and both a GET and a POST request', () => {
     const rings = ['src/domain', 'src/application', 'src/adapters/wire', 'src/adapters/rest', 'src/adapters/simulator']
     const tests = ['test/domain', 'test/application', 'test/wire', 'test/adapters/simulator', 'test/ui']
     const without = [...rings, 'src/ui', ...tests].filter(
@@ -92,9 +92,9 @@ describe('npm run new:feature', () => {
     )
   }, 240_000)
 
-  it('the generator writes rows for the wire and for access rights, and the simulated server obeys these rows', () => {
+  it('the generated rows for the wire and for access rights pass the wire tests and the access tests', () => {
     const [calls, access] = ['test/wire/calls.test.ts', 'test/adapters/simulator/access/access.test.ts']
-    const wanted = `/api/${NAME}|cover every call|one row for each route`
+    const wanted = `/api/${NAME}|cover every call|has exactly one row in the access table`
     expect(resultOf(binOf('vitest'), 'run', calls, access, '-t', wanted)).toEqual(PASSED)
   }, 240_000)
 

@@ -23,11 +23,11 @@ describe('The packages', () => {
     expect(open).toEqual([])
   })
 
-  it('the lock file has no registry address', () => {
+  it('the lock file contains no URL of a package registry', () => {
     expect(Object.entries(packages).filter(([, entry]) => entry.resolved !== undefined)).toEqual([])
   })
 
-  it('each package is locked for every platform (to mend: npm run lock)', () => {
+  it('the lock file contains the optional packages for every platform (to repair: npm run lock)', () => {
     const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => !(`node_modules/${name}` in packages) && !(`${owner}/node_modules/${name}` in packages),
@@ -36,7 +36,7 @@ describe('The packages', () => {
     expect(missing).toEqual([])
   })
 
-  it('each package in the shipped app has a licence that we accept', () => {
+  it('each package in the shipped app has an accepted licence', () => {
     expect(productionPackages().length).toBeGreaterThan(10)
     expect(productionPackages().filter(({ licence }) => !isAccepted(licence))).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('The packages', () => {
     ['MIT AND GPL-3.0-only', false],
     ['GPL-3.0-only', false],
     ['none stated', false],
-  ])('packages with the licence %s are accepted: %s', (licence, accepted) => {
+  ])('whether a package with the licence "%s" is accepted: %s', (licence, accepted) => {
     expect(isAccepted(licence)).toBe(accepted)
   })
 })

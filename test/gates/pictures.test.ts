@@ -6,13 +6,13 @@ const namesAfter = (option: string, text: string): readonly string[] =>
   [...text.matchAll(new RegExp(`${option} ([\\w,]+)`, 'g'))].flatMap(([, names = '']) => names.split(','))
 
 describe('The pictures', () => {
-  it('the repository has a picture of every journey that the documents name', () => {
+  it('every journey that the documents name exists in the pictures script', () => {
     const named = ['README.md', 'docs/gates.md'].flatMap((file) => namesAfter('--journey', textOf(file)))
     expect(named).not.toEqual([])
     expect(named.filter((name) => !Object.hasOwn(journeys, name))).toEqual([])
   })
 
-  it('the repository has the picture that the README shows', () => {
+  it('the README shows the picture docs/picture.png', () => {
     expect(textOf('README.md')).toContain('](docs/picture.png)')
   })
 })

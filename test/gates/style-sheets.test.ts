@@ -29,7 +29,7 @@ const physicalIn = (file: string): readonly string[] =>
     .filter((declaration) => isPhysical(declaration) && !CENTRED.has(declaration))
 
 describe('Right-to-left languages', () => {
-  it('this test finds the style sheets', () => {
+  it('this test finds more than 30 style sheets in src/ui', () => {
     expect(sheets.length).toBeGreaterThan(30)
   })
 
@@ -39,14 +39,14 @@ describe('Right-to-left languages', () => {
 })
 
 describe('The custom properties of the style sheets', () => {
-  it('each property is set once, except for small windows and reduced motion', () => {
+  it('each custom property in tokens.css is set only once outside media queries', () => {
     const everywhere = textOf('src/ui/styles/tokens.css').replaceAll(/@media[^{]*\{\s*:root\s*\{[^}]*\}\s*\}/g, '')
     const names = [...everywhere.matchAll(/(?<![\w(-])(--[a-z0-9-]+)\s*:/g)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(60)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  it('each used property exists, because CSS ignores unknown names silently', () => {
+  it('each custom property that a style sheet uses is set somewhere, because CSS ignores unknown names silently', () => {
     const named = (file: string): readonly string[] =>
       [...textOf(file).matchAll(/['"`]?(--[a-zA-Z0-9-]+)['"`]?\]?\s*:/g)].map(([, name = '']) => name)
     const known = new Set([...BY_LIBRARIES, ...[...sheets, ...parts].flatMap(named)])

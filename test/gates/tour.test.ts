@@ -7,7 +7,7 @@ import { root } from '../support/scratch-repo'
 const tour = readFileSync(path.join(root, 'docs', 'tour.md'), 'utf8')
 const areaOf = (address: string): string => address.split('/')[1] ?? ''
 
-it('the tour of the product names every first path segment, and every page of project owners', () => {
+it('docs/tour.md names the first path segment of every route, and the whole path of every page for project owners', () => {
   const all = routeTable
     .flatMap(({ path: address, aliases = [] }) => [address, ...aliases])
     .filter((address) => !['', ':key', '*'].includes(areaOf(address)))

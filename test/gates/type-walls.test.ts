@@ -4,7 +4,7 @@ import { type ScratchRepo, scratchRepo } from '../support/scratch-repo'
 
 const RINGS = ['src/domain', 'src/application', 'src/adapters', 'src/adapters/simulator/node', 'src/ui']
 
-describe('The type check reports', () => {
+describe('The type check', () => {
   let repo: ScratchRepo
   let output = ''
   let code: number | null = 0
@@ -22,7 +22,7 @@ describe('The type check reports', () => {
     repo.remove()
   })
 
-  it.each(RINGS)('a type error in the ring %s', (ring) => {
+  it.each(RINGS)('the type check reports a type error in the ring %s', (ring) => {
     expect(code).not.toBe(0)
     expect(output).toMatch(new RegExp(`^${ring}/planted-error\\.ts\\(1,14\\): error TS2322`, 'm'))
   })
@@ -32,7 +32,7 @@ describe('The type check reports', () => {
     ['src/application/planted-timer.ts', 'a timer in the application'],
     ['src/domain/planted-upward.ts', 'the domain importing the application'],
     ['src/ui/planted-adapter.ts', 'the UI importing an adapter'],
-  ])('the planted file %s: %s', (file) => {
+  ])('the type check reports the planted file %s, which contains %s', (file) => {
     expect(output).toMatch(new RegExp(`^${file}\\(\\d+,\\d+\\): error`, 'm'))
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { binOf } from '../../scripts/lib/run-node.mjs'
 import { type ScratchRepo, scratchRepo } from '../support/scratch-repo'
 
-describe('The check for unused code reports', () => {
+describe('The check for unused code', () => {
   let repo: ScratchRepo
   let output = ''
 
@@ -21,11 +21,11 @@ describe('The check for unused code reports', () => {
     repo.remove()
   })
 
-  it('a file that nothing imports', () => {
+  it('the check for unused code reports a file that nothing imports', () => {
     expect(output).toContain('src/domain/planted-unused.ts')
   })
 
-  it('an export that nothing imports', () => {
+  it('the check for unused code reports an export that nothing imports', () => {
     expect(output).toMatch(/^plantedExport\s+src\/domain\/planted-half-used\.ts/m)
   })
 })

@@ -30,13 +30,13 @@ const lines = textOf('docs/requirements/waiting.md')
   .filter((line) => line.startsWith('| R'))
 const waiting = lines.map((line) => line.split('|')[1]?.trim() ?? '')
 
-it('each row of the three specs has either a test or a reason to wait, never both', () => {
+it('each requirement of the three specs is either named by a test or listed in waiting.md, never both', () => {
   expect(rows.length).toBeGreaterThan(900)
   expect(rows.filter((id) => !named.has(id) && !waiting.includes(id))).toEqual([])
   expect(waiting.filter((id) => named.has(id))).toEqual([])
 })
 
-it('each waiting row exists in a spec, is listed once, and has a description and a reason', () => {
+it('each row of waiting.md names a requirement of a spec, only once, with a description and a reason', () => {
   expect(waiting.filter((id) => !rows.includes(id))).toEqual([])
   expect(
     lines.filter((line) =>
@@ -49,6 +49,6 @@ it('each waiting row exists in a spec, is listed once, and has a description and
   expect(new Set(waiting).size).toBe(waiting.length)
 })
 
-it('R1-379 the version on screen is 1.0.5', () => {
+it('R1-379 the version in package.json, which the screen shows, is 1.0.5', () => {
   expect(JSON.parse(textOf('package.json'))).toMatchObject({ version: '1.0.5' })
 })

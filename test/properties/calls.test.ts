@@ -78,7 +78,7 @@ const FOUND: [Move[]][] = [
 ]
 
 describe('Two members who call each other', () => {
-  it('both members have the same call state once every signal in flight has arrived, in whatever order', () => {
+  it('once every signal has arrived, in whatever order, the two members and the server agree on the call', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
         const people = two()
@@ -90,7 +90,7 @@ describe('Two members who call each other', () => {
     )
   })
 
-  it('CLR-3 RCV-3 time alone ends an unanswered call for both members, and then no ring or wait remains', () => {
+  it('CLR-3 RCV-3 an unanswered call ends for both members by time alone, and an answered call continues', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 25 }), (moves) => {
         const people = two()
@@ -165,7 +165,7 @@ describe('Two members who call each other', () => {
         { side: 0, deed: 'hangUp' },
       ],
     ],
-  ])('both members agree in every order in which the seven signals can arrive when %s', (name, deeds) => {
+  ])('the two members agree on the call in every order in which seven signals can arrive when %s', (name, deeds) => {
     const make = (): TwoPeople => {
       const people = two()
       if (!name.startsWith('both call')) {

@@ -53,7 +53,7 @@ const stories = worlds.chain((world) =>
 )
 
 describe('The state of a conversation', () => {
-  it('ALL-3 IM-6 a conversation has the same state in whatever order and however often its facts arrive', () => {
+  it('ALL-3 IM-6 a conversation has the same state in whatever order and however often pushes, pages and responses arrive', () => {
     fc.assert(
       fc.property(stories, ({ world, facts }) => {
         expect(known(heardIn(before(world), facts.otherwise))).toEqual(known(heardIn(before(world), facts.once)))
@@ -62,7 +62,7 @@ describe('The state of a conversation', () => {
     )
   })
 
-  it('IM-6 IM-7 a conversation shows messages without doubles or holes, oldest first', () => {
+  it('IM-6 IM-7 a conversation shows messages without doubles or gaps, oldest first, whatever arrives', () => {
     fc.assert(
       fc.property(stories, ({ world, facts }) => {
         const seqs = [...threadOf(heardIn(before(world), facts.once), lounge).messages].map(({ seq }) => seq)
@@ -74,7 +74,7 @@ describe('The state of a conversation', () => {
     )
   })
 
-  it('OUT-4 each message has one row: on the server or in the outbox, never both', () => {
+  it('OUT-4 a message leaves the outbox exactly when the message arrives from the server', () => {
     fc.assert(
       fc.property(stories, ({ world, facts }) => {
         const state = heardIn(before(world), facts.once)
@@ -127,7 +127,7 @@ describe('The state of a conversation', () => {
     )
   })
 
-  it('IM-6 a conversation has the same state whether its facts arrive one by one or together', () => {
+  it('IM-6 a conversation has the same state whether pushed messages arrive one by one or together', () => {
     fc.assert(
       fc.property(stories, ({ world, facts }) => {
         const single = facts.once.flatMap((fact) =>
@@ -141,7 +141,7 @@ describe('The state of a conversation', () => {
     )
   })
 
-  it('IM-7 the messages around a jump have no gap, and join the newest messages once the two ranges meet', () => {
+  it('IM-7 messages loaded around a jump have no gap, and join the newest messages once no message between is missing', () => {
     fc.assert(
       fc.property(jumps, ({ length, newestFrom, pages }) => {
         const all = Array.from({ length }, (_, i) => messageOf({ seq: i + 1 }))

@@ -120,7 +120,7 @@ const always = (holds: (beats: readonly Beat[]) => void) =>
   )
 
 describe('The chat service, whatever happens', () => {
-  it('R2-153 IM-1 the chat service makes only allowed transitions', () => {
+  it('R2-153 IM-1 the chat service makes only the allowed transitions between logged out, logging in and logged in', () => {
     const allowed: ReadonlySet<string> = new Set<`${ChatState} ${ChatState}`>([
       'logout logging',
       'logging logged',
@@ -163,7 +163,7 @@ describe('The chat service, whatever happens', () => {
     })
   })
 
-  it('IM-4 after the last attempt, new login attempts start only on a signal or for another session', () => {
+  it('IM-4 after the last attempt, a new login starts only for another session or on a signal of network, tab, socket or member', () => {
     always((beats) => {
       const begun = beats.filter((beat) => beat.before.state.value === 'givenUp' && joins(beat))
       expect(begun.filter(({ what }) => !SIGNALS.has(what) && what !== 'otherSession')).toEqual([])
@@ -185,7 +185,7 @@ describe('The chat service, whatever happens', () => {
     })
   })
 
-  it('the client logs in at most 11 times in two minutes if the chat service drops every login at once', () => {
+  it('if the chat service ends every login within a second, the client logs in at most 11 times in two minutes', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(900), { minLength: 40, maxLength: 40 }), (stays) => {
         const logins: number[] = []

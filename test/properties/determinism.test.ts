@@ -135,9 +135,9 @@ const run = async (seed: number) => {
   return { trace, people, states, said, written }
 }
 
-describe('Core and simulator under virtual time', () => {
+describe('A run of app and simulator under virtual time', () => {
   it.each([...SEEDS, ...FAILED_ONCE])(
-    'two runs with seed %i are equal, and no message is lost, doubled or shown differently',
+    'two runs with seed %i are equal, and no message is lost, doubled or shown differently to the two members',
     async (seed) => {
       const first = await run(seed)
       expect((await run(seed)).trace).toBe(first.trace)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ANSWERS } from '../support/arbitraries/answers'
 import { EFFECTS } from './log-properties'
 
-describe('Every effect', () => {
-  it('the table of result messages lists exactly the effects of the program', () => {
+describe('The table of result messages', () => {
+  it('the table of result messages has a row for every effect of the app, and no other row', () => {
     expect(
       Object.entries(EFFECTS)
         .flatMap(([unit, effects]) => Object.keys(effects).map((effect) => `${unit}/${effect}`))

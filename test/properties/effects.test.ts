@@ -10,7 +10,7 @@ import { everyEffect } from '../support/every-effect'
 const failures = [malformed, unreachable, sessionRefused]
 
 describe('An effect that fails', () => {
-  it('an effect that fails on any input produces a message that its log and its machine accept', async () => {
+  it('whatever its input, an effect that fails produces a message that its log can store and its reducer waits for', async () => {
     const { account, tab } = await everyEffect()
     const all = [
       ...account.map(([name, effect]) => ({ name, effect, codec: AccountMessage })),

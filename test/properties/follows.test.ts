@@ -230,8 +230,8 @@ const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
     { numRuns: 1_000, examples: [[[...HALF_READ]]] },
   )
 
-describe('Following and blocking under any fate of the requests', () => {
-  it('FOL-4 FOL-6 the shown follows, blocks and counts finally equal those on the server', () => {
+describe('Following and blocking, whatever happens to the requests', () => {
+  it('FOL-4 FOL-6 once the network is back, the shown follows, blocks and counts equal those on the server', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       story.settle()
@@ -263,7 +263,7 @@ describe('Following and blocking under any fate of the requests', () => {
     })
   })
 
-  it('FOL-4 after a failed follow or block, the client shows the state before the tap', () => {
+  it('FOL-4 after a failed follow or block, the client shows the person as before the tap', () => {
     always((story, made) => {
       const before = new Map<string, ReturnType<Story['shown']>>()
       const fallenBack: (readonly [unknown, unknown])[] = []
@@ -283,7 +283,7 @@ describe('Following and blocking under any fate of the requests', () => {
     })
   })
 
-  it('FOL-5 follower counts change by one per acknowledged follow or unfollow, and never fall below 0', () => {
+  it('FOL-5 each follow or unfollow that the server acknowledges changes the counts by one, but never below 0', () => {
     always((story, made) => {
       const counts = () => [...OTHERS.map((who) => story.shown(who).followers ?? 0), story.shownFollowing() ?? 0]
       for (const move of made) {

@@ -90,7 +90,7 @@ class Town extends Sending {
   }
 }
 
-it('GFT-8 ALL-12 a gift is charged once, despite double presses, lost responses, several tabs and reloads', async () => {
+it('GFT-8 ALL-12 a confirmed gift is charged at most once, despite double presses, lost responses, several tabs and reloads', async () => {
   let posted = 0
   await fc.assert(
     fc.asyncProperty(sendingActions, async (happens) => {

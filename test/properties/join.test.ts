@@ -191,8 +191,8 @@ const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
     { numRuns: 1_000 },
   )
 
-describe('Joining under any fate of the requests', () => {
-  it('JOIN-1 a join sends nothing that was not confirmed, and applies at most once per confirmation', () => {
+describe('Joining a group, whatever happens to the requests', () => {
+  it('JOIN-1 a join and an application are each sent at most once per confirmation', () => {
     always((story, made) => {
       for (const move of made) {
         story.go(move)
@@ -215,14 +215,14 @@ describe('Joining under any fate of the requests', () => {
     })
   })
 
-  it('JOIN-3 a join is posted at most once per confirmation, whatever reloads happen', () => {
+  it('JOIN-3 a confirmed join is requested exactly once, even if the tab reloads', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       expect(story.count('joinGroup')).toBe(story.confirmed.join)
     })
   })
 
-  it('JOIN-4 a membership lookup is repeated at most ten times, after 200 ms times the number of attempts', () => {
+  it('JOIN-4 a membership lookup is repeated at most ten times, and the n-th repetition waits n times 200 ms', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       let retry = 0
@@ -239,7 +239,7 @@ describe('Joining under any fate of the requests', () => {
     })
   })
 
-  it('JOIN-5 a join enters the group with a toast exactly as often as the server lists the member', () => {
+  it('JOIN-5 a join opens the group with a toast exactly once for each lookup that finds the membership', () => {
     always((story, made) => {
       for (const move of made) {
         story.go(move)
@@ -251,7 +251,7 @@ describe('Joining under any fate of the requests', () => {
     })
   })
 
-  it('JOIN-9 only a member of a group can enter the group’s chat room', () => {
+  it('JOIN-9 the client opens a group only if the person is a member of the group', () => {
     always((story, made) => {
       for (const move of made) {
         const before = story.count('enterGroup')
@@ -263,7 +263,7 @@ describe('Joining under any fate of the requests', () => {
     })
   })
 
-  it('ALL-5 a join has no effect requests once the join is over', () => {
+  it('ALL-5 a join has no effect requests left once every request has its response', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       for (let i = 0; i < 40 && story.asks().length > 0; i += 1)
@@ -272,7 +272,7 @@ describe('Joining under any fate of the requests', () => {
     })
   })
 
-  it('ALL-10 JOIN-8 a visitor sends nothing, whatever they press', () => {
+  it('ALL-10 JOIN-8 whatever a visitor presses, the client sends no join request', () => {
     fc.assert(
       fc.property(moves, (made) => {
         const story = new Story(true)

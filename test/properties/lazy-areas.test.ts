@@ -46,7 +46,7 @@ const walked = (moves: readonly Move<AccountMessage>[], base: number) => {
 const quiet = (slices: AccountSlices, features?: Features<AccountMessage>) =>
   new EventLog<AccountMessage>(slices, new VirtualTime().clock(), () => [], features)
 
-describe('Features that load after the first entry of the log', () => {
+describe('Features that load after the first entry of the account log', () => {
   it('ALL-1 ALL-2 a feature that loads late reaches the same state as a feature loaded at the first entry', () => {
     fc.assert(
       fc.property(walk, arrivals, (moves, { after, base }) => {
@@ -74,7 +74,7 @@ describe('Features that load after the first entry of the log', () => {
     )
   })
 
-  it('from the first message of an unloaded feature on, all messages wait in order until it loads', () => {
+  it('once a message belongs to an unloaded feature, this and all later messages wait in order until the feature loads', () => {
     fc.assert(
       fc.property(walk, arrivals, (moves, { after }) => {
         const said = moves.flatMap((move) =>

@@ -143,7 +143,7 @@ export const everyLog = <M extends AnyMessage>(
       })
     }, 60_000)
 
-    it('ALL-1 the log continues after a reload at any entry with the same state and effect requests', () => {
+    it('ALL-1 after a reload at any entry, the log continues with the same state and effect requests', () => {
       always(100, (walker, moves) => {
         let reloaded = new Walker(slices(), codec)
         for (const move of moves) {
@@ -167,7 +167,7 @@ export const everyLog = <M extends AnyMessage>(
       })
     }, 60_000)
 
-    it('ALL-5 the log ends every effect request that received its result', () => {
+    it('ALL-5 an effect request ends when its result arrives', () => {
       always(120, (walker, moves) => {
         for (const move of moves) {
           walker.go(move)
@@ -183,7 +183,7 @@ export const everyLog = <M extends AnyMessage>(
       })
     })
 
-    it('ALL-4 an effect result without a running effect request does not change the state of the log', () => {
+    it('ALL-4 the result of an effect request that has ended does not change the log', () => {
       always(100, (walker, moves) => {
         for (const move of moves) {
           walker.go(move)
@@ -207,7 +207,7 @@ export const everyLog = <M extends AnyMessage>(
       })
     })
 
-    it('ALL-5 the log requests only implemented effects, with decodable input', () => {
+    it('ALL-5 the reducers of the log request only effects that exist, with input that can be decoded', () => {
       always(100, (walker, moves) => {
         for (const move of moves) walker.go(move)
         for (const { unit, ask } of running(walker.slices)) {
@@ -236,7 +236,7 @@ export const everyLog = <M extends AnyMessage>(
       },
     )
 
-    it('ALL-7 the log rejects any message of an unknown type or shape', () => {
+    it('ALL-7 a message of an unknown type or shape cannot be decoded', () => {
       fc.assert(
         fc.property(
           fc.anything(),

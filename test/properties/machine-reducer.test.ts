@@ -64,7 +64,7 @@ const traced =
     })
   }
 
-describe('A reducer step equals a transition of its machine', () => {
+describe('A reducer that runs a state machine', () => {
   it.each([
     ['session', traced(sessionReducer, sessionMachine)],
     ['socket', traced(socketReducer, socketMachine)],
@@ -72,16 +72,19 @@ describe('A reducer step equals a transition of its machine', () => {
     ['group', traced(groupReducer, groupMachine)],
     ['chat', traced(chatReducer, chatMachine)],
     ['balance and activity', traced(balanceAndActivityReducer, balanceAndActivityMachine)],
-  ] as const)('the %s reducer of the account log takes the same step as its machine', (_name, trace) => {
-    fc.assert(
-      fc.property(accountWalks, (moves) => {
-        const walker = new Walker(allAccountSlices(), AccountMessage)
-        for (const move of moves) walker.go(move)
-        for (const { ours, theirs } of trace(walker.entries)) expect(ours).toEqual(theirs)
-      }),
-      { numRuns: 40 },
-    )
-  })
+  ] as const)(
+    'for every entry, the %s reducer of the account log reaches the same state as XState with the same machine',
+    (_name, trace) => {
+      fc.assert(
+        fc.property(accountWalks, (moves) => {
+          const walker = new Walker(allAccountSlices(), AccountMessage)
+          for (const move of moves) walker.go(move)
+          for (const { ours, theirs } of trace(walker.entries)) expect(ours).toEqual(theirs)
+        }),
+        { numRuns: 40 },
+      )
+    },
+  )
 
   it.each([
     ['sign-in', traced(emailSignInReducer, emailSignInMachine)],
@@ -93,14 +96,17 @@ describe('A reducer step equals a transition of its machine', () => {
     ['partner sign-in', traced(partnerSignInReducer, partnerSignInMachine)],
     ['shell', traced(shellReducer, shellMachine)],
     ['app prompt', traced(appPromptReducer, appPromptMachine)],
-  ] as const)('the %s reducer of the tab log takes the same step as its machine', (_name, trace) => {
-    fc.assert(
-      fc.property(tabWalks, (moves) => {
-        const walker = new Walker(allTabSlices(), TabMessage)
-        for (const move of moves) walker.go(move)
-        for (const { ours, theirs } of trace(walker.entries)) expect(ours).toEqual(theirs)
-      }),
-      { numRuns: 40 },
-    )
-  })
+  ] as const)(
+    'for every entry, the %s reducer of the tab log reaches the same state as XState with the same machine',
+    (_name, trace) => {
+      fc.assert(
+        fc.property(tabWalks, (moves) => {
+          const walker = new Walker(allTabSlices(), TabMessage)
+          for (const move of moves) walker.go(move)
+          for (const { ours, theirs } of trace(walker.entries)) expect(ours).toEqual(theirs)
+        }),
+        { numRuns: 40 },
+      )
+    },
+  )
 })

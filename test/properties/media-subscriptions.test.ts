@@ -189,7 +189,7 @@ const mayBeSent = ({ wishes }: Walk): readonly string[] =>
 const mayBeHeld = ({ wishes }: Walk): readonly string[] =>
   !wishes.has('stay') ? [] : (['microphone', 'screen', 'camera'] as const).filter((wish) => wishes.has(wish))
 
-it('MIC-7 SHR-5 SPC-6 only requested media is sent and captured, under any network, device and role', async () => {
+it('MIC-7 SHR-5 SPC-6 only requested media is captured and sent, whatever happens to network, devices and role', async () => {
   await fc.assert(
     fc.asyncProperty(events, async (all) => {
       const walk = new Walk()

@@ -54,8 +54,8 @@ const fates = worlds.chain((world) =>
 
 const shownIn = (state: State) => [...threadOf(state, lounge).messages]
 
-describe('Changed messages', () => {
-  it('ALL-3 IM-12 changed messages are the same in whatever order and however often the changes arrive', () => {
+describe('Messages that are changed, recalled or deleted', () => {
+  it('ALL-3 IM-12 a conversation shows the same messages in whatever order and however often changes arrive', () => {
     fc.assert(
       fc.property(fates, ({ world, once, otherwise }) => {
         const plain = { ...world, maxSeq: 0, readSeq: 0, unread: 0 }

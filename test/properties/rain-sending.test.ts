@@ -102,7 +102,7 @@ class Town extends Sending {
   }
 }
 
-it('ALL-12 a rain confirmation charges once and ends, despite double presses, lost responses and reloads', async () => {
+it('ALL-12 a confirmed rain is charged at most once and does not stay pending, despite double presses, lost responses and reloads', async () => {
   let posted = 0
   await fc.assert(
     fc.asyncProperty(sendingActions, async (happens) => {

@@ -111,7 +111,7 @@ const opened = async (): Promise<{ town: Town; one: Opened; two: Opened }> => {
 const counts = fc.nat(12)
 
 describe('A session that the server ends', () => {
-  it('SES-4 SES-6 R1-324 an ended session is cleared once, and each tab goes to /sign-in once', async () => {
+  it('SES-4 SES-6 R1-324 a session that the server ends is cleared once, and each tab leaves its page once', async () => {
     await fc.assert(
       fc.asyncProperty(counts, counts, fc.nat(400), fc.nat(2_000), async (first, second, delay, gap) => {
         const { town, one, two } = await opened()
@@ -134,7 +134,7 @@ describe('A session that the server ends', () => {
     )
   })
 
-  it('SES-5 SES-4 twenty refused requests of an ended session do not end the next session', async () => {
+  it('SES-5 SES-4 refused requests of an ended session do not end the next session', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
@@ -171,7 +171,7 @@ describe('A session that the server ends', () => {
     )
   })
 
-  it('SES-4 IM-5 a session ends once, whether it expires or is kicked first in one turn', async () => {
+  it('SES-4 IM-5 a session that expires and is kicked offline at the same time ends once, in whatever order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), counts, async (kickFirst, calls) => {
         const { town, one } = await opened()
@@ -192,8 +192,8 @@ describe('A session that the server ends', () => {
   })
 })
 
-describe('Being kicked offline', () => {
-  it('IM-5 a kick applies to every tab from the same moment until the member reconnects', async () => {
+describe('A member who is kicked offline', () => {
+  it('IM-5 a kicked member is offline in every tab, even after a reload, until the member reconnects in one tab', async () => {
     const { town, one, two } = await opened()
     const chats = () => town.tabs.map(({ app }) => app.account.sources.chatService.getSnapshot())
     await town.lever('kick')
@@ -281,7 +281,7 @@ const happen = async (town: Town, one: Happening, n: number): Promise<void> => {
 }
 
 describe('Signing out', () => {
-  it('SES-6 SES-7 OUT-10 a sign-out leaves no account data in any store or tab, even offline', async () => {
+  it('SES-6 SES-7 OUT-10 a sign-out leaves no account data in the store or in any tab, even if the browser is offline', async () => {
     await fc.assert(
       fc.asyncProperty(happenings, happenings, fc.nat(1), async (before, after, at) => {
         const { town } = await opened()

@@ -95,7 +95,7 @@ const many = (count: number): AccountMessage[] => [
 ]
 
 describe('The snapshot of a log', () => {
-  it('the snapshot restores completely, however a conversation is divided', async () => {
+  it('a snapshot with a conversation of several chunks restores the complete state', async () => {
     const disk = new MemoryDisk()
     const first = await live(disk)
     for (const message of many(2_500)) first.log.append(message, null)
@@ -108,7 +108,7 @@ describe('The snapshot of a log', () => {
     expect(disk.logs.get(LOG)?.blocks).toEqual([])
   })
 
-  it('the leader writes at most one snapshot chunk of a conversation per idle period', async () => {
+  it('in each idle period the leader writes at most one snapshot chunk of a conversation', async () => {
     const { log, foldAll, staged, idle } = await live(new MemoryDisk())
     for (const message of many(5_000)) log.append(message, null)
     await settled()
@@ -119,7 +119,7 @@ describe('The snapshot of a log', () => {
     expect(idle.used).toBe(staged.length + 1)
   })
 
-  it('after one more message the leader writes only one snapshot chunk of the conversation', async () => {
+  it('after one more message in a long conversation, the leader writes only one snapshot chunk of the conversation', async () => {
     const disk = new MemoryDisk()
     const first = await live(disk)
     for (const message of many(5_000)) first.log.append(message, null)
@@ -133,7 +133,7 @@ describe('The snapshot of a log', () => {
     expect(stateOf((await live(disk)).log.slices)).toEqual(stateOf(second.log.slices))
   })
 
-  it('a sign-out discards the snapshot with all its chunks', async () => {
+  it('a sign-out deletes the snapshot with all its chunks', async () => {
     const disk = new MemoryDisk()
     const { log, writer, idle } = await live(disk)
     for (const message of many(5_000)) log.append(message, null)
@@ -148,7 +148,7 @@ describe('The snapshot of a log', () => {
     expect(JSON.stringify([...disk.logs])).not.toContain(lounge)
   })
 
-  it('ALL-1 ALL-3 wherever snapshot writing stops, the log restores all durable entries', async () => {
+  it('ALL-1 ALL-3 wherever the writing of a snapshot stops, the next tab restores all stored entries', async () => {
     const opening: AccountMessage[] = [
       { type: 'SignedIn', session: sessionOf(ann) },
       { type: 'MessagesArrived', messages: messagesOf(1, 2, 4, 40, 1_030, 2_050) },

@@ -92,7 +92,7 @@ const always = (holds: (beats: readonly Beat[]) => void) =>
 const opening = ({ state }: Socket) => state.asks['openSocket']
 
 describe('The socket, whatever happens', () => {
-  it('WS-1 the socket is closed, connecting or open, and requested exactly while it is not closed', () => {
+  it('WS-1 the socket is always closed, connecting or open, and is requested exactly while connecting or open', () => {
     always((beats) => {
       const states = beats.map(({ after }) => socketState(after.state))
       expect(states.filter((state) => !['closed', 'connecting', 'open'].includes(state))).toEqual([])
@@ -125,7 +125,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('WS-4 WS-6 the socket makes no attempt after a deliberate close or without a session, until a sign-in', () => {
+  it('WS-4 WS-6 after the session has ended, the socket makes no connection attempt until a sign-in', () => {
     always((beats) => {
       const idle = beats.filter(
         ({ what, before }) => what === 'ends' || (before.state.value === 'idle' && typeof what !== 'object'),
@@ -136,7 +136,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('WS-6 a new token opens a new socket, and an unchanged token does not replace the socket', () => {
+  it('WS-6 a sign-in with a new session opens a new socket, and a repeated sign-in does not replace the socket', () => {
     always((beats) => {
       const signedIn = beats.flatMap(({ what, before, after }) =>
         typeof what === 'object' ? [{ before, after, sessionId: sessionOf(what).sessionId }] : [],
@@ -151,7 +151,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('WS-7 every opening except the first of a session is marked as reopened', () => {
+  it('WS-7 every opening of the socket except the first of a session is marked as a reopening', () => {
     always((beats) => {
       const said: unknown[] = []
       const due: unknown[] = []
@@ -169,7 +169,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('WS-9 the socket never has more than one timer, whatever network and visibility do', () => {
+  it('WS-9 the socket never has more than one timer, and network or visibility events never change the timer', () => {
     always((beats) => {
       expect(
         beats.filter(({ after }) => Object.keys(after.asked()).filter((id) => id !== 'openSocket').length > 1),
@@ -179,7 +179,7 @@ describe('The socket, whatever happens', () => {
     })
   })
 
-  it('ALL-6 after the tab slept for ten minutes, the socket makes one attempt for all that it missed', () => {
+  it('ALL-6 a lost socket makes one connection attempt after the tab slept for ten minutes', () => {
     const beats = lived(['opens', 'closes', 600_000, 'alarm', 'opens'])
     expect(
       beats.filter(({ before, after }) => opening(after) !== undefined && opening(after)?.seq !== opening(before)?.seq),

@@ -115,7 +115,7 @@ const always = (holds: (town: Town) => void) =>
   )
 
 describe('Three tabs that freeze, are reloaded and lose the network', () => {
-  it('the three tabs end in the same state and without unfinished effect requests', async () => {
+  it('once the faults end, the three tabs have the same state and no unsent message', async () => {
     await always(({ tabs }) => {
       const [one, ...others] = tabs.map((each) => each.state())
       for (const other of others) expect(other).toEqual(one)
@@ -126,7 +126,7 @@ describe('Three tabs that freeze, are reloaded and lose the network', () => {
     })
   })
 
-  it('OUT-4 OUT-5 OUT-11 the server has received every message of the three tabs once', async () => {
+  it('OUT-4 OUT-5 OUT-11 once the faults end, every message of a tab that was not reloaded has reached the server exactly once', async () => {
     await always(({ server, kept }) => {
       const texts = server.textsIn(lounge)
       expect(new Set(texts).size).toBe(texts.length)
@@ -134,7 +134,7 @@ describe('Three tabs that freeze, are reloaded and lose the network', () => {
     })
   })
 
-  it('OUT-3 the messages of each tab reached the server in the order written', async () => {
+  it('OUT-3 the messages of each tab reach the server in the order in which the tab sent them', async () => {
     await always(({ server, sent }) => {
       const texts = server.textsIn(lounge)
       for (const where of new Set(sent.map((one) => one.tab))) {
@@ -147,7 +147,7 @@ describe('Three tabs that freeze, are reloaded and lose the network', () => {
     })
   })
 
-  it('IM-6 IM-8 all three tabs show exactly the messages on the server', async () => {
+  it('IM-6 IM-8 once the faults end, the three tabs show exactly the messages on the server', async () => {
     await always(({ server, tabs }) => {
       for (const each of tabs) expect(each.texts()).toEqual(server.textsIn(lounge))
     })

@@ -92,10 +92,10 @@ const disturbed = fc
 
 await import('../../src/application/effects/sign-in/sign-wallet-text')
 
-describe('Whatever a wallet, its owner and the network do', () => {
+describe('Sign-in with a wallet, whatever the wallet, its owner and the network do', () => {
   const counts = { proofs: 0, changed: 0 }
 
-  it('SES-9 a signature is sent once, for the text made for that wallet, if the wallet did not change', async () => {
+  it('SES-9 a signature is sent at most once, for a text made for its wallet, and only if the wallet did not change', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(disturbed, fc.array(act, { maxLength: 30 })), async (acts) => {
         const { server, go, shown } = await opened()
@@ -120,7 +120,7 @@ describe('Whatever a wallet, its owner and the network do', () => {
   })
 
   it.each(['example.hand', 'io.metamask'])(
-    'R1-143 R1-144 SES-9 the wallet %s signs in when nothing interferes',
+    'R1-143 R1-144 SES-9 a person signs in with the wallet %s if nothing interferes',
     async (rdns) => {
       const { app, server, go } = await opened()
       for (const one of attempt(rdns)) await go(one)
@@ -131,7 +131,7 @@ describe('Whatever a wallet, its owner and the network do', () => {
   )
 
   it.each([1, 2, 3, 4, 5])(
-    'BI-263 wallet_account SES-9 a wallet that changes silently is detected before anything is sent (after step %i)',
+    'BI-263 wallet_account SES-9 if the wallet account changes silently after step %i, no signature for the earlier account is sent',
     async (at) => {
       const { server, go, shown } = await opened()
       const acts = attempt('example.hand')
@@ -142,7 +142,7 @@ describe('Whatever a wallet, its owner and the network do', () => {
     },
   )
 
-  it('ALL-8 the sign-in text, its nonce and its signature are in no log and are sent to no other tab', async () => {
+  it('ALL-8 the sign-in text, its nonce and its signature are not stored and are sent to no other tab', async () => {
     const { server, browser, go } = await opened()
     for (const one of attempt('io.metamask')) await go(one)
     const [proof] = server.proofs

@@ -86,12 +86,12 @@ describe('Logs written by older versions', () => {
     ])
   })
 
-  it('a log of version 0 replays: the sign-in state gets an empty address to which the last code was sent', () => {
+  it('replaying a log of version 0 adds an empty address of the last code ("sentTo") to the sign-in state', () => {
     const [, tab] = replayOf('version-0.jsonl').logs
     expect(tab?.slices['signIn']?.encode()).toMatchObject({ context: { email: 'person1@mail.invalid', sentTo: '' } })
   })
 
-  it('a log of version 1 replays: text in outbox, composer and their effect requests becomes content', () => {
+  it('replaying a log of version 1 turns the text in outbox, composer and their effect requests into message content', () => {
     const [account, tab] = replayOf('version-1.jsonl').logs
     const chat = sliceOf(chatReducer)
     expect(chat.restore(account?.slices['chat']?.encode())).toBe(true)
@@ -107,7 +107,7 @@ describe('Logs written by older versions', () => {
     expect(composer.get().asks['i10']?.input).toMatchObject({ content: plainText('t22······') })
   })
 
-  it('a log of version 2 replays: one-state machines become plain reducers with their effect requests', () => {
+  it('replaying a log of version 2 turns one-state machines into plain reducers with the same data and effect requests', () => {
     const [account, tab] = replayOf('version-2.jsonl').logs
     expect(account?.slices['meme']?.encode()).toMatchObject({
       data: { emoji: { wanted: false, memes: [{ id: 'm' }] }, sticker: { wanted: true } },
@@ -148,7 +148,7 @@ describe('Logs written by older versions', () => {
     expect(tab?.slices['names']?.encode()).toEqual({ data: { wanted: [], names: { 'x-ben': 'Ben' } }, asks: {} })
   })
 
-  it('a log of version 2 replays: each upload row becomes a separate machine in the same state as the row', () => {
+  it('replaying a log of version 2 turns each upload row into a separate machine in the same state as the row', () => {
     const [account] = replayOf('version-2.jsonl').logs
     expect(account?.slices['upload']?.encode()).toMatchObject({
       shared: { isOnline: true },
@@ -168,7 +168,7 @@ describe('Logs written by older versions', () => {
     })
   })
 
-  it('a log of version 2 replays: the only "in a room" state becomes the state of being in the current room', () => {
+  it('replaying a log of version 2 turns the room state "inside" into the state "inside the current room"', () => {
     const [account] = replayOf('version-2.jsonl').logs
     expect(account?.slices['room']?.encode()).toMatchObject({
       value: { inside: 'current' },
@@ -176,14 +176,14 @@ describe('Logs written by older versions', () => {
     })
   })
 
-  it('a stored session state that its machine does not have is rejected', () => {
+  it('a stored session state that the session machine does not have is rejected', () => {
     const session = sliceOf(sessionReducer)
     const { value: _value, ...rest } = session.get()
     expect(session.restore({ ...rest, value: { present: 'dreaming' } })).toBe(false)
     expect(session.restore({ ...rest, value: 'refused' })).toBe(true)
   })
 
-  it('a log of version 0 replays: the sender of the newest message of a group gets the xid "unknown"', () => {
+  it('replaying a log of version 0 gives the sender of the newest message of a group the xid "unknown"', () => {
     const [account] = replayOf('version-0.jsonl').logs
     const group = sliceOf(groupReducer)
     expect(group.restore(account?.slices['group']?.encode())).toBe(true)

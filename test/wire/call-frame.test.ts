@@ -10,17 +10,20 @@ const calling = (more: object = {}): unknown => ({
 })
 
 describe('A frame of a private call', () => {
-  it('BI-303 a call frame that is neither voice nor video is ignored, and markup in a name stays text', () => {
+  it('BI-303 a frame of a private call that is neither a voice call nor a video call is ignored', () => {
     expect([9, 0, '1', null, undefined].map((video_type) => readCallFrame('calling', calling({ video_type })))).toEqual(
       [null, null, null, null, null],
     )
+  })
+
+  it('BI-303 markup in the name of a caller stays plain text', () => {
     expect(readCallFrame('calling', calling({ from_name: '<b>x' }))).toMatchObject({
       isVideo: false,
       from: { name: '<b>x' },
     })
   })
 
-  it('R2-095 a frame names caller and callee, and is read even without a channel or a time', () => {
+  it('R2-095 a frame of an incoming private call names caller and callee, and is read even without a channel or a time', () => {
     expect(readCallFrame('calling', calling({ from_uid: '1000000002', from_head: null }))).toEqual({
       kind: 'calling',
       channelId: null,
@@ -42,7 +45,7 @@ describe('A frame of a private call', () => {
     }
   })
 
-  it('R2-149 a frame marks an action as from the web for the platforms web and h5, or without a platform', () => {
+  it('R2-149 an action in a private call counts as done on the web for the platforms web and h5, or without a platform', () => {
     const by = (platform: unknown) =>
       readCallFrame('cancelled', {
         channel_id: 'ca110001-0000-4000-8000-000000000001',

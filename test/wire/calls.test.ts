@@ -58,8 +58,8 @@ const recorder = (row: CallRow) => {
   return { sent, http }
 }
 
-describe('Every API call of the specs', () => {
-  it.each(named)('the client sends %s, and reads the response', async (_name, row) => {
+describe('Every REST request of the specs', () => {
+  it.each(named)('the client sends the request %s exactly as specified, and reads the response', async (_name, row) => {
     const { sent, http } = recorder(row)
     const client = await signedIn(adaptersOver({ http, sockets: makeFakeSockets().driver, id: countingRandom().id }))
     const asked = row.asks(client)()
@@ -80,7 +80,7 @@ describe('Every API call of the specs', () => {
   })
 
   it.each(named)(
-    'the simulator accepts %s, and its response has the specified fields',
+    'the simulator accepts the request %s and responds with the specified fields',
     async (_name, { request, answer, inTown, given }) => {
       const town = new WireTown()
       const scene = (await inTown?.(town)) ?? {}
@@ -90,7 +90,7 @@ describe('Every API call of the specs', () => {
     },
   )
 
-  it('R1-240 R1-238 the headers of an API call name the partner if any, the platform and both languages', async () => {
+  it('R1-240 R1-238 the headers of a REST request name the partner, the platform and both languages', async () => {
     const { http, sent } = recorder({
       proves: '',
       source: '',
@@ -116,7 +116,7 @@ describe('Every API call of the specs', () => {
     })
   })
 
-  it('R1-239 the simulator refuses an API call without a token, unless the call begins a sign-in', async () => {
+  it('R1-239 the simulator refuses a REST request without a token with status 401, unless the request begins a sign-in', async () => {
     const town = new WireTown()
     const guarded = callRows.filter(({ request: { method, path, token } }) => token && !OPEN.has(`${method} ${path}`))
     const refused = await Promise.all(
@@ -135,13 +135,13 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /api/qrcode/code',
 ])
 
-describe('The rows of API calls', () => {
-  it('the rows cover every API call that the wire declares', () => {
+describe('The table of REST requests', () => {
+  it('the rows of the table cover every call of the REST API that the wire declares', () => {
     expect(declaredCalls.length).toBeGreaterThan(80)
     expect(declaredCalls.filter((declared) => rowsOf(declared, callRows).length === 0)).toEqual([])
   })
 
-  it('the rows contain only API calls that the wire declares', () => {
+  it('the table contains only REST requests that the wire declares', () => {
     expect(
       callRows
         .filter((row) => !declaredCalls.some((declared) => rowsOf(declared, [row]).length > 0))

@@ -40,7 +40,7 @@ const tokenIn: Readonly<Record<string, string>> = { ws: 'token-of-ada', im: 'cha
 
 describe('Every frame that the client sends', () => {
   it.each(named(saidRows))(
-    'the client sends %s, and reads the response',
+    'the client sends the frame %s exactly as specified, and reads the response if there is one',
     async (_name, { line, frame, says, answer, reads }) => {
       const bench = await wireFixtureOf(line, WITH_BEN)
       const asked = Promise.resolve(says(bench))
@@ -56,7 +56,7 @@ describe('Every frame that the client sends', () => {
   )
 
   it.each(named(saidRows))(
-    'the simulator accepts %s, and its response has the specified fields',
+    'the simulator accepts the frame %s, and any response has the specified fields',
     async (_name, { line, frame, answer, inTown }) => {
       const town = new WireTown()
       const scene = (await inTown?.(town)) ?? {}
@@ -76,7 +76,7 @@ describe('Every frame that the client sends', () => {
 })
 
 describe('Every frame that the client receives', () => {
-  it.each(named(heardRows))('the frame %s reaches the port as its row says', async (_name, { line, frame, tells }) => {
+  it.each(named(heardRows))('the client reads the frame %s as specified', async (_name, { line, frame, tells }) => {
     const bench = await wireFixtureOf(line, frame.event === 'joined' ? frame : WITH_BEN)
     const before = bench.told.length - (frame.event === 'joined' ? 1 : 0)
     const dropped = bench.liveFeed.dropped()
@@ -89,7 +89,7 @@ describe('Every frame that the client receives', () => {
   })
 
   it.each(named(heardRows))(
-    'the simulator sends the frame %s with the fields of its row',
+    'the simulator sends the frame %s with the specified fields',
     async (_name, { line, frame, to = 'ada@loop.example', first, cause }) => {
       const town = new WireTown()
       await first?.(town)
@@ -108,10 +108,10 @@ describe('Every frame that the client receives', () => {
   )
 })
 
-describe('The rows of frames', () => {
+describe('The table of frames', () => {
   const rows: readonly string[] = [...saidRows, ...heardRows].map(({ line, frame: { event } }) => `${line} ${event}`)
 
-  it('the rows cover every frame that the wire declares, and no other frame', () => {
+  it('the table contains every frame that the wire declares, and no other frame', () => {
     expect(declaredEvents.length).toBeGreaterThan(40)
     expect(declaredEvents.filter((one) => !rows.includes(one))).toEqual([])
     expect(rows.filter((one) => !declaredEvents.includes(one))).toEqual([])

@@ -26,7 +26,7 @@ const makeTown = () => {
 }
 
 describe('A room over Agora', () => {
-  it('a room over Agora delivers the audio of a speaker as one lasting stream, with xid and sound level', async () => {
+  it('a listener in a room over Agora gets the xid and the sound level of a speaker until the speaker stops', async () => {
     const { enter, speak, pass } = makeTown()
     const [ann, bob] = [await enter('1001'), await enter('1002')]
     const remotes = factsFrom(bob.room.remotes$, pass)
@@ -42,7 +42,7 @@ describe('A room over Agora', () => {
     expect(remotes.heard.at(-1)).toEqual([])
   })
 
-  it('a room over Agora shows videos of others as screens, or as cameras if the caller requested cameras', async () => {
+  it('a video from another member of a room over Agora counts as a screen, or as a camera if the room was entered for cameras', async () => {
     const { browser, enter, pass } = makeTown()
     const ann = await enter('1001')
     const caller = browser('1003')
@@ -55,7 +55,7 @@ describe('A room over Agora', () => {
     expect([seen.heard.at(-1)?.[0]?.kind, seenInCall.heard.at(-1)?.[0]?.kind]).toEqual(['screen', 'camera'])
   })
 
-  it('a room over Agora sends a single video at a time: a second is refused and the first continues', async () => {
+  it('a second video that a member sends in a room over Agora is refused, and the first video continues', async () => {
     const { enter, pass } = makeTown()
     const ann = await enter('1001')
     const screen = factsFrom(ann.room.share('screen'), pass)
@@ -65,7 +65,7 @@ describe('A room over Agora', () => {
     expect([camera.heard, ann.driver.held]).toEqual([[{ kind: 'ended', fault: 'publishRefused' }], ['screen']])
   })
 
-  it('an Agora client becomes host before sending, and becomes audience again after the send stops', async () => {
+  it('an Agora client has the role host while the member speaks, and the role audience before and afterwards', async () => {
     const { enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     expect(ann.client()?.role).toBe('audience')
@@ -76,7 +76,7 @@ describe('A room over Agora', () => {
     expect(ann.client()?.role).toBe('audience')
   })
 
-  it('a room over Agora renews an expiring token and sends no event about the renewal', async () => {
+  it('when the token of a room over Agora is about to expire, the token is renewed without an event for the caller', async () => {
     const { enter, pass } = makeTown()
     const ann = await enter('1001')
     ann.client()?.emit('token-privilege-will-expire')
@@ -84,7 +84,7 @@ describe('A room over Agora', () => {
     expect([ann.client()?.token, ann.stay.heard]).toEqual(['pass-1001-2', [{ kind: 'joined' }]])
   })
 
-  it('after its token expired, a room over Agora is entered with a new token and still sends sound', async () => {
+  it('a room over Agora whose token has expired is entered again with a new token and continues to send sound', async () => {
     const { town, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)
@@ -102,7 +102,7 @@ describe('A room over Agora', () => {
     expect(town.clients.filter(({ state }) => state === 'CONNECTED')).toHaveLength(1)
   })
 
-  it('a room over Agora requests another token once after a refusal, and ends after a second refusal', async () => {
+  it('entering a room over Agora requests another token after a first refusal, and ends as refused after a second refusal', async () => {
     const { town, browser, pass } = makeTown()
     const ann = browser('1001')
     for (const token of ['pass-1001-1', 'pass-1001-2']) town.badTokens.add(token)
@@ -116,7 +116,7 @@ describe('A room over Agora', () => {
     expect(again.heard).toEqual([{ kind: 'joined' }])
   })
 
-  it('a join that never settles is abandoned, and the room is entered when the network returns', async () => {
+  it('entering a room over Agora without a network ends within 15 s, and succeeds if the network returns in time', async () => {
     const { town, browser, pass, now } = makeTown()
     town.isOffline = true
     const ann = browser('1001')
@@ -132,7 +132,7 @@ describe('A room over Agora', () => {
     expect(stay.heard).toEqual([{ kind: 'joined' }])
   })
 
-  it('a room over Agora opens the microphone again after an interruption and sends the new track', async () => {
+  it('when an audio interruption ends, a room over Agora opens the microphone again and sends the new track', async () => {
     const { town, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)
@@ -148,7 +148,7 @@ describe('A room over Agora', () => {
     ])
   })
 
-  it('leaving a room over Agora releases every device and leaves every channel', async () => {
+  it('leaving a room over Agora, even while still joining, releases every device and leaves every channel', async () => {
     const { town, browser, enter, speak, pass } = makeTown()
     const ann = await enter('1001')
     await speak(ann)

@@ -16,8 +16,8 @@ const offered = (page: EventTarget): readonly WalletOffer[] => offersIn(page).at
 const offersSaying = (said: Said): readonly WalletOffer[] =>
   offered(pageWithWallets(announcement(new FakeWallet(), said)))
 
-describe('The wallets of a page', () => {
-  it('a wallet that announces itself is added to the list at once', () => {
+describe('The list of wallets in a page', () => {
+  it('all wallets that announce themselves at once are listed together, in the order of their announcements', () => {
     const [one, two] = [
       announcement(new FakeWallet(), { name: 'One' }),
       announcement(new FakeWallet(), { name: 'Two' }),
@@ -27,7 +27,7 @@ describe('The wallets of a page', () => {
     ])
   })
 
-  it('a wallet that announces itself later is added to the list', () => {
+  it('a wallet that announces itself later is added to the list, until the page unsubscribes from the list', () => {
     const page = pageWithWallets(announcement(new FakeWallet()))
     const seen: number[] = []
     const looking = discoverWallets(page).subscribe(({ length }) => {
@@ -50,7 +50,7 @@ describe('The wallets of a page', () => {
     expect(offered(Object.assign(pageWithWallets(), { ethereum: { request: 'no' } }))).toEqual([])
   })
 
-  it('a second announcement of a wallet with a known id is ignored', () => {
+  it('a second announcement with the same wallet id, in any letter case, is ignored', () => {
     const [mine, theirs] = [new FakeWallet(), new FakeWallet()]
     const first = announcement(mine)
     expect(offered(pageWithWallets(first, announcement(theirs, { uuid: first.info.uuid })))).toMatchObject([
@@ -61,7 +61,7 @@ describe('The wallets of a page', () => {
     ).toHaveLength(1)
   })
 
-  it('at most sixteen wallets are listed', () => {
+  it('at most sixteen wallets are listed, however many wallets announce themselves', () => {
     expect(
       offered(pageWithWallets(...Array.from({ length: 1_000 }, () => announcement(new FakeWallet())))),
     ).toHaveLength(16)
@@ -69,17 +69,17 @@ describe('The wallets of a page', () => {
 
   it.each<readonly [string, unknown]>([
     ['nothing', undefined],
-    ['a text', 'wallet'],
-    ['no info', { provider: new FakeWallet() }],
-    ['no provider', announcement(undefined)],
-    ['a provider that cannot be asked', announcement({ request: 1 })],
-    ['a uuid that is none', announcement(new FakeWallet(), { uuid: '../../x' })],
-    ['a uuid that is no text', announcement(new FakeWallet(), { uuid: 7 })],
-    ['an rdns that is none', announcement(new FakeWallet(), { rdns: 'no dots' })],
+    ['a string', 'wallet'],
+    ['a provider without info', { provider: new FakeWallet() }],
+    ['info without a provider', announcement(undefined)],
+    ['a provider without a request function', announcement({ request: 1 })],
+    ['an invalid uuid', announcement(new FakeWallet(), { uuid: '../../x' })],
+    ['a uuid that is no string', announcement(new FakeWallet(), { uuid: 7 })],
+    ['an invalid rdns', announcement(new FakeWallet(), { rdns: 'no dots' })],
     ['a very long rdns', announcement(new FakeWallet(), { rdns: `a.${'b'.repeat(200)}` })],
-    ['a name that is no text', announcement(new FakeWallet(), { name: {} })],
+    ['a name that is no string', announcement(new FakeWallet(), { name: {} })],
     [
-      'an info that throws',
+      'an info field that throws',
       Object.defineProperty({ provider: new FakeWallet() }, 'info', {
         get: () => {
           throw new Error('ha')
@@ -87,7 +87,7 @@ describe('The wallets of a page', () => {
       }),
     ],
     [
-      'a provider that throws',
+      'a provider whose request function throws',
       announcement(
         Object.defineProperty({}, 'request', {
           get: () => {
@@ -100,10 +100,13 @@ describe('The wallets of a page', () => {
     expect(offered(pageWithWallets(detail))).toEqual([])
   })
 
-  it('the name of a wallet is cut to one short line, and an icon that is a page or too large is dropped', () => {
+  it('the name of a wallet is cut to 64 visible characters, and a blank name is replaced by the rdns of the wallet', () => {
     const [long] = offersSaying({ name: `${'x'.repeat(500)}\n\u202eevil` })
     expect([long?.name.length, long?.name.includes('\u202e')]).toEqual([64, false])
     expect(offersSaying({ name: '\u200b ' })[0]?.name).toBe('example.hand')
+  })
+
+  it('the icon of a wallet is dropped unless the icon is an embedded picture of limited size', () => {
     for (const icon of [
       'javascript:alert(1)',
       'data:text/html,<script>',

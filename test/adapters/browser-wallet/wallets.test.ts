@@ -30,7 +30,7 @@ const rdnsOf = async (wallets: { wallets$: ReturnType<typeof makeWallets>['walle
   (await firstValueFrom(wallets.wallets$)).map(({ rdns, isLast }) => [rdns, isLast])
 
 describe('A wallet', () => {
-  it('connecting a wallet returns its EIP-55 address and its chain', async () => {
+  it('connecting a wallet returns the EIP-55 address of its first account and its chain', async () => {
     const { wallets, id } = await opened({
       eth_requestAccounts: () => [addressOf(1).toLowerCase(), addressOf(2)],
       eth_chainId: () => '0x89',
@@ -38,7 +38,7 @@ describe('A wallet', () => {
     expect(await right(wallets.connect(id))).toEqual({ address: addressOf(1), chainId: 137 })
   })
 
-  it('a connected wallet is remembered by its product name, and comes first in the list afterwards', async () => {
+  it('after a wallet was connected, the list of wallets marks that wallet as last used and shows it first', async () => {
     const { wallets } = await opened()
     expect(await rdnsOf(wallets)).toEqual([
       ['example.first', false],
@@ -52,7 +52,7 @@ describe('A wallet', () => {
     ])
   })
 
-  it('a wallet that did not connect is not remembered', async () => {
+  it('a wallet that refuses to connect is not stored as the last used wallet', async () => {
     const { wallets, id, settings } = await opened({ eth_requestAccounts: () => walletErrorFor(4001) })
     expect([await left(wallets.connect(id)), settings.get('wallet')]).toEqual(['refused', null])
   })
@@ -66,7 +66,7 @@ describe('A wallet', () => {
     [4901, 'gone'],
     [-32603, 'broken'],
     ['x', 'broken'],
-  ])('a wallet that fails with %s is reported as %s', async (code, fault) => {
+  ])('when a wallet answers with the error %s, connecting and signing fail as "%s"', async (code, fault) => {
     const { wallets, id } = await opened({
       eth_requestAccounts: () => walletErrorFor(code),
       personal_sign: () => walletErrorFor(code),
@@ -78,12 +78,12 @@ describe('A wallet', () => {
   })
 
   it.each<readonly [string, FakeWallet['answers']]>([
-    ['no list', { eth_accounts: () => addressOf(1) }],
-    ['something that is no address', { eth_accounts: () => ['ada.eth'] }],
-    ['an ICAP', { eth_accounts: () => ['XE65GB6LDNXYOFTX0NSV3FUWKOWIXAMJK36'] }],
-    ['a huge chain', { eth_chainId: () => `0x1${'0'.repeat(40)}` }],
-    ['a chain that is a word', { eth_chainId: () => 'one' }],
-    ['nothing', { eth_accounts: () => undefined }],
+    ['accounts that are no list', { eth_accounts: () => addressOf(1) }],
+    ['an invalid account address', { eth_accounts: () => ['ada.eth'] }],
+    ['an account address in ICAP format', { eth_accounts: () => ['XE65GB6LDNXYOFTX0NSV3FUWKOWIXAMJK36'] }],
+    ['a chain id that is too large', { eth_chainId: () => `0x1${'0'.repeat(40)}` }],
+    ['a chain id that is a word', { eth_chainId: () => 'one' }],
+    ['no accounts', { eth_accounts: () => undefined }],
     [
       'an error without a number',
       {
@@ -92,29 +92,29 @@ describe('A wallet', () => {
         },
       },
     ],
-  ])('a wallet that answers with %s is reported as broken', async (_what, answers) => {
+  ])('reading the account of a wallet fails as broken when the wallet answers with %s', async (_what, answers) => {
     const { wallets, id } = await opened(answers)
     expect(await left(wallets.account(id))).toBe('broken')
   })
 
-  it('a locked or unknown wallet is missing from the list', async () => {
+  it('reading the account of a locked wallet and connecting an unknown wallet fail as gone', async () => {
     const { wallets, id } = await opened({ eth_accounts: () => [] })
     expect([await left(wallets.account(id)), await left(wallets.connect('other'))]).toEqual(['gone', 'gone'])
   })
 
-  it('SES-9 a wallet signs only with personal_sign, and returns the signature of exactly that text', async () => {
+  it('SES-9 signing a text sends the wallet only a personal_sign request, and returns the signature of exactly that text', async () => {
     const { wallets, wallet, id } = await opened()
     const signature = await right(wallets.sign(id, account.address, new Secret(TEXT)))
     expect([signature.reveal(), wallet.calls]).toEqual([signedBy(1, TEXT), ['personal_sign']])
   })
 
   it.each<readonly [string, () => unknown]>([
-    ['another text', () => signedBy(1, `${TEXT} and all I have`)],
-    ['another account', () => signedBy(2, TEXT)],
+    ['a signature of another text', () => signedBy(1, `${TEXT} and all I have`)],
+    ['a signature of another account', () => signedBy(2, TEXT)],
     ['no signature', () => 'yes'],
-    ['a torn one', () => signedBy(1, TEXT).slice(0, -2)],
-    ['an impossible one', () => `0x${'ff'.repeat(65)}`],
-  ])('SES-9 a wallet that signs with %s is reported as broken, and its signature is dropped', async (_what, answer) => {
+    ['an incomplete signature', () => signedBy(1, TEXT).slice(0, -2)],
+    ['a signature that is out of range', () => `0x${'ff'.repeat(65)}`],
+  ])('SES-9 signing a text fails as broken when the wallet returns %s', async (_what, answer) => {
     const { wallets, id } = await opened({ personal_sign: answer })
     expect(await left(wallets.sign(id, account.address, new Secret(TEXT)))).toBe('broken')
   })
@@ -129,7 +129,7 @@ describe('A wallet', () => {
     ['chainChanged', '0x1', null],
     ['chainChanged', 'one', 'changed'],
     ['disconnect', {}, 'gone'],
-  ])('SES-9 a wallet that sends %s %j is reported as %s', async (event, payload, expected) => {
+  ])('SES-9 the wallet event %s with %j is reported as %s (null: not at all)', async (event, payload, expected) => {
     const { wallets, wallet, id } = await opened()
     const faults: string[] = []
     const watching = wallets.changes$(id, account).subscribe((fault) => {
@@ -151,12 +151,12 @@ describe('The test wallet', () => {
     expect(await firstValueFrom(signerWith(memorySettings(), false).wallets$)).toEqual([])
   })
 
-  it('the test wallet is missing, like all wallets, when another site frames the page', async () => {
+  it('when another site frames the page, no wallet is listed and connecting the test wallet fails', async () => {
     const signer = signerWith(memorySettings(), true, true)
     expect([await firstValueFrom(signer.wallets$), await left(signer.connect('test'))]).toEqual([[], 'gone'])
   })
 
-  it('the test wallet has a random key that stays in this browser, and creates real signatures', async () => {
+  it('the test wallet signs with a random key, which is the same after a reload and another in another browser', async () => {
     const settings = memorySettings()
     const signer = signerWith(settings)
     await firstValueFrom(signer.wallets$)
@@ -171,7 +171,7 @@ describe('The test wallet', () => {
     expect((await right(other.connect('test'))).address).not.toBe(mine.address)
   })
 
-  it('the test wallet supports only the requests for its account and for a signature', async () => {
+  it('the test wallet refuses the requests eth_sign, eth_signTypedData_v4 and eth_sendTransaction', async () => {
     const { provider } = makeTestWallet({ settings: memorySettings() })
     for (const method of ['eth_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'])
       await expect(provider.request({ method })).rejects.toThrow(method)

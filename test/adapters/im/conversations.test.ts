@@ -90,14 +90,14 @@ describe('The conversation list', () => {
     )
   })
 
-  it('the conversation list fails when the response has no read positions', async () => {
+  it('reading the conversation list fails as malformed when the chat service sends no read positions', async () => {
     const { conversations, answer } = await setUp()
     expect(await answer(conversations.list(), 'nothing')).toEqual(E.left({ _tag: 'Malformed' }))
   })
 })
 
 describe('A page of messages', () => {
-  it('a page of messages leaves out and counts messages of other conversations or outside its range', async () => {
+  it('messages that are invalid, of another conversation or outside the requested range are left out of a page and counted', async () => {
     const { conversations, answer } = await setUp()
     const messages = [
       message,
@@ -126,13 +126,13 @@ describe('Message actions', () => {
     { kind: 'edit', conversationId, seq: 1, text: 'x' },
     { kind: 'delete', conversationId, seq: 1 },
     { kind: 'clearHistory', conversationId, upTo: 1 },
-  ])('R1-305 a message action is sent over the chat service, not over the API: $kind', async (act) => {
+  ])('R1-305 the message action $kind is sent over the chat service, not as a REST request', async (act) => {
     const { conversations, answer, calls } = await setUp()
     expect(await answer(conversations.performAction(act), {})).toEqual(E.right(undefined))
     expect(calls).toEqual([])
   })
 
-  it('R1-305 R1-312 a reaction is sent over the API, and its change arrives over the chat service', async () => {
+  it('R1-305 R1-312 a reaction is sent as a REST request, and the changed message arrives over the chat service', async () => {
     const { conversations, say, calls } = await setUp()
     const facts: ChatFact[] = []
     conversations.facts$.subscribe((fact) => {

@@ -49,7 +49,7 @@ const message = {
 }
 
 describe('A connection to the chat service', () => {
-  it('R2-316 the first frame of a connection to the chat service is a login with platform 5', () => {
+  it('R2-316 the first frame of a connection to the chat service is a login with the platform id 5', () => {
     const { socket, logIn, logged } = setUp()
     logIn()
     expect(JSON.parse(socket.sent[0] ?? '')).toEqual({ event: 'login', data: { token: 'tok', platform_id: 5 } })
@@ -59,7 +59,7 @@ describe('A connection to the chat service', () => {
   it.each([
     ['refused', { event: 'refused', data: { msg: 'no' } }, 'loginFailed'],
     ['kicked', { event: 'kicked', data: {} }, 'kicked'],
-  ])('a connection to the chat service ends once when %s', async (_name, frame, end) => {
+  ])('a connection to the chat service ends once when the frame "%s" arrives twice', async (_name, frame, end) => {
     const { socket, say, ends } = setUp()
     socket.events.opened()
     say(frame)
@@ -69,7 +69,7 @@ describe('A connection to the chat service', () => {
     expect(socket.closed).toBe(true)
   })
 
-  it('a connection to the chat service fails to connect without a login response in 8 s', async () => {
+  it('a connection to the chat service fails if no login response arrives within 8 s', async () => {
     const { socket, clock, ends } = setUp()
     socket.events.opened()
     await clock.advance(7_999)
@@ -100,7 +100,7 @@ describe('A connection to the chat service', () => {
     expect(await first).toEqual(E.left({ _tag: 'Refused', words: 'no' }))
   })
 
-  it('a connection to the chat service fails a request after 8 s and ignores a later response', async () => {
+  it('a request to the chat service fails after 8 s without a response, and a later response is ignored', async () => {
     const { line, logIn, say, clock } = setUp()
     logIn()
     const answer = line.ask(positions)
@@ -111,7 +111,7 @@ describe('A connection to the chat service', () => {
     say({ event: 'ack', data: { request_id: '1', code: 0, msg: '', data: 'late' } })
   })
 
-  it('a connection to the chat service fails pending requests when it ends', async () => {
+  it('when a connection to the chat service closes, its pending requests and all later requests fail', async () => {
     const { line, logIn, socket, ends } = setUp()
     logIn()
     const answer = line.ask(positions)
@@ -121,7 +121,7 @@ describe('A connection to the chat service', () => {
     expect(ends).toEqual(['closed'])
   })
 
-  it('the messages of one frame from the chat service are delivered together, and invalid ones are counted', () => {
+  it('the valid messages of one frame from the chat service are delivered together, and invalid messages are counted', () => {
     const { logIn, say, arrived, dropped, socket } = setUp()
     logIn()
     say({ event: 'push', data: { messages: [message, { ...message, seq: '2' }, { ...message, id: 'n', seq: 2 }] } })

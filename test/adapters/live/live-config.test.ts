@@ -19,7 +19,7 @@ const refusal = (u: unknown): readonly string[] => {
 }
 
 describe('The configuration file of the live profile', () => {
-  it('the configuration file of the live profile matches the example file', () => {
+  it('the example configuration file of the live profile is accepted and read unchanged', () => {
     expect(config).toEqual(example)
   })
 
@@ -85,7 +85,7 @@ describe('The configuration file of the live profile', () => {
       ],
     ],
     ['areaLanguages', [[], ['tlh'], 'en']],
-  ])('the configuration file of the live profile is refused with a sentence when %s is wrong', (key, wrong) => {
+  ])('a configuration file whose field %s is missing or wrong is refused with a sentence about it', (key, wrong) => {
     for (const value of [undefined, ...wrong]) {
       const sentences = refusal(withField(key, value))
       expect([
@@ -123,7 +123,7 @@ const RTC = [
   'wss://*.edge.rtesvc.com:*',
 ]
 
-describe('The policy of the live profile', () => {
+describe('The Content Security Policy of the live profile', () => {
   const policy = liveCspDirectives(config)
   const sources = (name: string): readonly string[] =>
     policy
@@ -142,7 +142,7 @@ describe('The policy of the live profile', () => {
     expect(hosts.filter((source) => !PATTERNS.test(source))).toEqual([])
   })
 
-  it('the policy allows connections only to the providers in the configuration', () => {
+  it('the policy allows connections and media only for the page’s own host, the configured hosts and Agora', () => {
     expect(sources('connect-src')).toEqual([
       "'self'",
       config.api,
@@ -155,7 +155,7 @@ describe('The policy of the live profile', () => {
     expect(sources('media-src')).toEqual(["'self'", 'blob:', ...config.pictureHosts, config.fileHost])
   })
 
-  it("BI-358 framed: a partner's sites may frame the partner's page, and every site may load the embed file", () => {
+  it('BI-358 framed: only the configured sites of a partner may frame its page, and any site may load the embed script', () => {
     const byPath = liveHeadersByPath(config)
     expect(Object.keys(byPath)).toEqual([
       '/p/harbor',
@@ -180,7 +180,7 @@ describe('The policy of the live profile', () => {
     expect(liveHeaders(config)).toMatchObject({ 'Cross-Origin-Resource-Policy': 'same-origin' })
   })
 
-  it('the headers for the edge server contain the policy and what only an edge server can send', () => {
+  it('the headers for the edge server contain the policy, HSTS, nosniff and a strict referrer policy', () => {
     expect(liveHeaders(config)).toMatchObject({
       'Content-Security-Policy': [...policy, "frame-ancestors 'none'"].join('; '),
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

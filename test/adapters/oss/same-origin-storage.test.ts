@@ -12,7 +12,7 @@ describe("A file stored on the page's own server", () => {
     ['http://localhost/', 'http://loop-media.localhost/uploads/1_a.png'],
     ['http://192.168.1.5:8080/', 'http://192.168.1.5:8080/loop-media/uploads/1_a.png'],
     ['https://loop.example/', 'https://loop.example/loop-media/uploads/1_a.png'],
-  ])("the file is read from the page's own address: %s", (page, drawn) => {
+  ])('a page at %s reads a stored file from its own server, whichever server the stored URL names', (page, drawn) => {
     expect([LOCAL, ELSEWHERE].map((stored) => at(page).drawnAt(stored))).toEqual([drawn, drawn])
   })
 
@@ -24,7 +24,7 @@ describe("A file stored on the page's own server", () => {
     'https://loop-media.localhost.evil.example/a.png',
     'https://pbs.example/?a=http://loop-media.localhost/a.png',
     'javascript:alert(1)',
-  ])('an address that only looks like a stored file is not read as a stored file: %s', (stored) => {
+  ])('a URL that only resembles the URL of a stored file is not read from the page’s own server: %s', (stored) => {
     expect(at('http://localhost:5173/').drawnAt(stored)).toBeNull()
   })
 })

@@ -37,7 +37,7 @@ const passFor = async () => ({
   renew: () => Promise.reject(new Error('not here')),
 })
 
-it('the upload fails when its worker crashes or cannot start, and the next upload starts another worker', async () => {
+it('when the upload worker crashes or cannot start, its pending requests fail, and the next request starts a new worker', async () => {
   const { made, open } = helpers()
   const client = makeWorkerClient(open)(await passFor())
   const sent = client.upload(FILE, () => undefined)()
@@ -57,7 +57,7 @@ it('the upload fails when its worker crashes or cannot start, and the next uploa
   ).toEqual(lost)
 })
 
-it('the worker requests new credentials from the page during a job, and continues the job', async () => {
+it('an upload worker that needs new credentials during an upload gets them from the page and finishes the upload', async () => {
   const { passes } = ossFixture()
   const renewed = await passes.issue(ann.xid)
   const { open } = helpers((job, port) => {
@@ -80,7 +80,7 @@ it('the worker requests new credentials from the page during a job, and continue
   expect(await client.upload(FILE, () => undefined)()).toEqual({ _tag: 'Right', right: 1 })
 })
 
-it('the worker and the page both reject malformed messages', async () => {
+it('a file request fails as malformed when the page or its upload worker receives a malformed message from the other', async () => {
   const nonsense = { _tag: 'Left', left: { kind: 'failure', failure: { _tag: 'Malformed' } } }
   const deaf = helpers((_job, port) => {
     port.postMessage({ kind: 'done', bytes: 'many' })

@@ -33,12 +33,12 @@ const opened = async (after: SessionId) => {
   return { answer: await makeChatRest(rest).openDirect(made(Uid, '1000000002'))(), posted }
 }
 
-describe('A follow-up call', () => {
-  it('a follow-up call uses the session of the first call', async () => {
+describe('The second REST request of an operation', () => {
+  it('the second REST request of an operation sends the session token of the first request', async () => {
     expect((await opened(first)).posted).toEqual(['/api/chat/client/dm tok-1', '/api/dm/create tok-1'])
   })
 
-  it('SES-6 a follow-up call is skipped when another session has signed in meanwhile', async () => {
+  it('SES-6 the second REST request of an operation is not sent if the session changed after the first response', async () => {
     const { answer, posted } = await opened(second)
     expect(posted).toEqual(['/api/chat/client/dm tok-1'])
     expect(answer).toEqual(E.left({ _tag: 'Unreachable' }))

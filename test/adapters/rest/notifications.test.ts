@@ -46,9 +46,9 @@ const setUp = async (list: readonly object[] = []) => {
 }
 const place = { conversationId: made(ConversationId, 'sg_470000047'), seq: 85 }
 
-describe('A decision', () => {
+describe('A decision on an access request', () => {
   it.each(['BI-133', 'BI-134', 'BI-135'])(
-    '%s access_request_id: a decision on an unsafe id sends no request, stays pending and is counted',
+    '%s access_request_id: accepting an access request with an unsafe id fails, sends no REST request and is counted as dropped',
     async (id) => {
       const { notifications, sent, dropped } = await setUp()
       const answer = await notifications.decide(
@@ -59,7 +59,7 @@ describe('A decision', () => {
     },
   )
 
-  it('BI-136 access_request_id ACC-3 ACC-4: a decision on a plain id sends the id at the end of the path', async () => {
+  it('BI-136 access_request_id ACC-3 ACC-4: accepting or rejecting an access request sends its id at the end of the URL path', async () => {
     const { notifications, sent } = await setUp()
     const { text: id } = badInput('access_request_id', 'BI-136')
     for (const isSpace of [false, true])
@@ -73,8 +73,8 @@ describe('A decision', () => {
   })
 })
 
-describe('The reading of notifications', () => {
-  it('R2-207 R2-208 the lists of notifications are read by offset and limit', async () => {
+describe('A list of notifications', () => {
+  it('R2-207 R2-208 the list of notices and the list of access requests are read by offset and limit', async () => {
     const { notifications, sent } = await setUp()
     await notifications.notices(40, 20)()
     await notifications.requests(0, 100)()
@@ -84,7 +84,7 @@ describe('The reading of notifications', () => {
     ])
   })
 
-  it('notifications of unknown type, without a time, or without content are left out and counted', async () => {
+  it('notifications with an unknown type, no time, no content or an invalid id are left out of the list and counted', async () => {
     const { notifications, dropped } = await setUp([
       system({ text: 'good' }),
       system({ text: 'x' }, { type: 9 }),
@@ -98,7 +98,7 @@ describe('The reading of notifications', () => {
     expect(dropped()).toBe(4)
   })
 
-  it('R2-097 an access request of type 0 is for a group, of another type for a space', async () => {
+  it('R2-097 an access request with request_type 0 is for a group, and with any other request_type for a space', async () => {
     const { notifications } = await setUp([
       request(),
       request({ id: '8', request_type: 1 }),
@@ -117,7 +117,7 @@ describe('The reading of notifications', () => {
     })
   })
 
-  it('BI-141 notif_image: the lists show only the product’s own pictures', async () => {
+  it('BI-141 notif_image: a picture of a notification is dropped unless its URL is one of the product’s own', async () => {
     const { notifications } = await setUp([
       system({ text: 'a', image: badInput('notif_image', 'BI-141').text }),
       system({ text: 'b', image: '/town/c3.svg' }, { id: 'b' }),
@@ -130,7 +130,7 @@ describe('The reading of notifications', () => {
   })
 })
 
-describe('A frame of notifications', () => {
+describe('A notification frame of the realtime socket', () => {
   it.each([
     [{}],
     [{ type: 2 }],
@@ -151,7 +151,7 @@ it.each([
   ['granted', 'granted'],
   ['denied', 'denied'],
 ] as const)(
-  'the permission for system notifications is read without asking the member: %s is %s',
+  'the browser’s notification permission %s is read as %s, without a question to the member',
   (permission, reads) => {
     expect(notificationPermission(() => (permission === undefined ? undefined : { permission }))).toBe(reads)
   },

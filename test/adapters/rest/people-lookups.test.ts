@@ -24,8 +24,8 @@ const setUp = (failure?: Failure) => {
   return { clock, calls, find: (...names: readonly string[]) => look(names.map(xid)) }
 }
 
-describe('Looked-up people', () => {
-  it('R1-345 looked-up people are requested in one API call 100 ms after the first request', async () => {
+describe('A look-up of people', () => {
+  it('R1-345 all look-ups of people within 100 ms are sent as one REST request that names each person once', async () => {
     const { clock, calls, find } = setUp()
     const answers = [find('ann')(), find('benny', 'ann')(), find('ann')()]
     await clock.advance(60)
@@ -43,7 +43,7 @@ describe('Looked-up people', () => {
     ])
   })
 
-  it('R1-345 a request that follows a sent API call joins the next call', async () => {
+  it('R1-345 a look-up that begins after a REST request was sent is sent with the next REST request', async () => {
     const { clock, calls, find } = setUp()
     void find('ann')()
     await clock.advance(100)
@@ -56,7 +56,7 @@ describe('Looked-up people', () => {
     expect(await next).toEqual(E.right([user(xid('ann'))]))
   })
 
-  it('all requests of a failed API call fail, and a later request sends another call', async () => {
+  it('when a REST request fails, all look-ups in that request fail, and a later look-up sends a new REST request', async () => {
     const { clock, calls, find } = setUp(unreachable)
     const answers = [find('ann')(), find('benny')()]
     await clock.advance(100)
@@ -66,7 +66,7 @@ describe('Looked-up people', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('a look-up of a person sends no API call before it is run', async () => {
+  it('a look-up of a person that is created but never run sends no REST request', async () => {
     const { clock, calls, find } = setUp()
     find('ann')
     await settle()

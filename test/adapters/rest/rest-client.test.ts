@@ -52,8 +52,8 @@ const setUp = async (answers: readonly Answer[], partnerId: string | null = null
 }
 const list = { list: [], total: 0 }
 
-describe('An API call', () => {
-  it('R1-238 R1-239 an API call has its origin and its token in headers, never in the address', async () => {
+describe('A REST request', () => {
+  it('R1-238 R1-239 a REST request sends its platform, languages and session token in headers, never in the URL', async () => {
     const { rest, requests } = await setUp([ok(list)])
     await rest.call(groupListCalls.newTrending, { page: 2, limit: 10 })()
     const [request] = requests
@@ -67,20 +67,20 @@ describe('An API call', () => {
     expect(request?.redirect).toBe('error')
   })
 
-  it('R1-240 an API call has the header partner-id when a partner is set', async () => {
+  it('R1-240 a REST request has the header partner-id when the client has a partner id', async () => {
     const { rest, requests } = await setUp([ok(list)], 'p1')
     await rest.call(groupListCalls.mygroups, {})()
     expect(requests[0]?.headers.get('partner-id')).toBe('p1')
   })
 
-  it('a POST that signs in sends no token', async () => {
+  it('a POST request that signs in sends no session token, even if the browser stores one', async () => {
     const { rest, requests } = await setUp([ok({ uid: '1', xid: 'x', token: 't' })])
     await rest.call(accountCalls.visitorLogin, { platform: 'h5', device_id: 'd' })()
     expect(requests[0]?.headers.has('token')).toBe(false)
     expect(await requests[0]?.json()).toEqual({ platform: 'h5', device_id: 'd' })
   })
 
-  it('SES-2 a read before sign-in sends the token if there is one, and works without a token', async () => {
+  it('SES-2 a GET request that prepares a sign-in sends the session token if there is one, and is also sent without a token', async () => {
     const { rest, vault, requests } = await setUp([ok({ message: 'm' }), ok({ message: 'm' })])
     await rest.call(accountCalls.metamaskWalletMessageToSign, {})()
     await vault.keepOnly(null)
@@ -88,18 +88,18 @@ describe('An API call', () => {
     expect(requests.map(({ headers }) => headers.get('token'))).toEqual(['tok', null])
   })
 
-  it('SES-8 a partner’s token is sent only once, even if the request gets no response', async () => {
+  it('SES-8 a sign-in request with a partner’s access token is not retried when no response arrives', async () => {
     const { rest, clock, requests } = await setUp([nothing, ok({ uid: '1', xid: 'x', token: 't' })])
     const brought = rest.call(accountCalls.partnerToken, { access_token: 'abc' })()
     await clock.advance(60_000)
     expect([await brought, requests.length]).toEqual([E.left({ _tag: 'Unreachable' }), 1])
   })
 
-  it('an API call names the platform h5 if the window is narrower than 1,024 px, otherwise web', () => {
+  it('a REST request names the platform h5 if the window is narrower than 1,024 px, otherwise web', () => {
     expect([platformForWidth(1_023), platformForWidth(1_024)]).toEqual(['h5', 'web'])
   })
 
-  it('R3-292 a read is retried twice with growing delays while the server is unreachable', async () => {
+  it('R3-292 a GET request is retried twice, with a growing delay, while the server is unreachable', async () => {
     const { rest, requests, clock } = await setUp([nothing, status(502), ok(list)])
     const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(299)
@@ -111,7 +111,7 @@ describe('An API call', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it('R3-292 a read fails when the third attempt gets no response', async () => {
+  it('R3-292 a GET request fails when its third attempt gets no response', async () => {
     const { rest, requests, clock } = await setUp([nothing, nothing, nothing, ok(list)])
     const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(60_000)
@@ -119,7 +119,7 @@ describe('An API call', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it.each([[400], [404], [429]])('R3-292 a read is not retried after status %d', async (code) => {
+  it.each([[400], [404], [429]])('R3-292 a GET request is not retried after HTTP status %d', async (code) => {
     const { rest, requests, clock } = await setUp([status(code), ok(list)])
     const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(60_000)
@@ -127,7 +127,7 @@ describe('An API call', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('R3-293 on status 429 a read reports too many requests, and a POST shows the text of the server', async () => {
+  it('R3-293 HTTP status 429 makes a GET request fail as TooMany, and a POST request as Refused with the server’s text', async () => {
     const tooOften: Answer = () => Response.json({ code: 429, msg: 'Slow down' }, { status: 429 })
     const { rest, requests } = await setUp([tooOften, status(429), tooOften])
     expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'TooMany' }))
@@ -138,7 +138,7 @@ describe('An API call', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it('a POST that fails is never retried', async () => {
+  it('a POST request that gets no response is never retried', async () => {
     const { rest, requests, clock } = await setUp([nothing, ok(null)])
     const result = rest.call(accountCalls.sendEmailLoginCode, { email: 'a@b.example' })()
     await clock.advance(60_000)
@@ -146,7 +146,7 @@ describe('An API call', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('an API call without a response fails after ten seconds and leaves no timer', async () => {
+  it('a REST request without a response is aborted after ten seconds and leaves no timer', async () => {
     const { rest, requests, clock } = await setUp([never])
     const result = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(9_999)
@@ -157,7 +157,7 @@ describe('An API call', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('R1-326 R2-281 an API call is not sent without a token', async () => {
+  it('R1-326 R2-281 a REST request that needs a session token is refused and not sent when there is no token', async () => {
     const { rest, requests, vault } = await setUp([ok(list)])
     await vault.keepOnly(null)
     expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(
@@ -170,7 +170,7 @@ describe('An API call', () => {
     ['status', status(401)],
     ['code', () => Response.json({ code: 401, msg: '' })],
   ] as const)(
-    'R1-324 R2-279 R3-240 an API call reports the expired session once when its %s is 401',
+    'R1-324 R2-279 R3-240 a REST request reports the session as expired once when the %s of the response is 401',
     async (_name, answer) => {
       const { rest, expired } = await setUp([answer])
       expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
@@ -178,14 +178,14 @@ describe('An API call', () => {
     },
   )
 
-  it('SES-4 no API call is sent in a session after the server has refused its token', async () => {
+  it('SES-4 after the server has refused the token of a session, no further REST request of that session is sent', async () => {
     const { rest, requests } = await setUp([status(401), ok(list)])
     await rest.call(groupListCalls.mygroups, {})()
     expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
     expect(requests).toHaveLength(1)
   })
 
-  it('SES-4 an API call is not retried after its token was refused', async () => {
+  it('SES-4 a REST request that waits for its retry fails once the server has refused the session’s token to another request', async () => {
     const { rest, requests, clock } = await setUp([nothing, status(401), ok(list)])
     const first = rest.call(groupListCalls.mygroups, {})()
     await clock.advance(1)
@@ -195,7 +195,7 @@ describe('An API call', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('SES-6 a failed read is retried while no session is known, but not after another sign-in', async () => {
+  it('SES-6 a failed GET request is retried if no session is known meanwhile, but not if another session has signed in', async () => {
     const { rest, requests, clock, expired, is } = await setUp([nothing, ok(list), nothing, ok(list)])
     const call = async (after: SessionId | null) => {
       is.in = sessionId
@@ -209,13 +209,13 @@ describe('An API call', () => {
     expect([requests.length, expired]).toEqual([3, []])
   })
 
-  it('a sign-in that returns 401 ends no session', async () => {
+  it('a sign-in request that gets HTTP status 401 does not report the current session as expired', async () => {
     const { rest, expired } = await setUp([status(401)])
     await rest.call(accountCalls.visitorLogin, { platform: 'web', device_id: 'd' })()
     expect(expired).toEqual([])
   })
 
-  it('a response over 4 MiB is not read to its end', async () => {
+  it('a response over 4 MiB is malformed and is not read to its end', async () => {
     let chunks = 0
     const endless = () =>
       new Response(
@@ -238,13 +238,13 @@ describe('Looking up a group', () => {
     ['BI-117', '..%2f..%2fapi%2fuser'],
     ['BI-113', '\u212aabcde'],
     ['BI-114', '\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18'],
-  ])('%s the key %j sends no API call', async (_id, word) => {
+  ])('%s looking up a group by the invalid link name %j finds none and sends no REST request', async (_id, word) => {
     const { rest, requests } = await setUp([])
     expect(await makeGroups(rest).find('link', word)()).toEqual(E.right(null))
     expect(requests).toHaveLength(0)
   })
 
-  it('R1-274 R1-277 a group is looked up by its gid, its link name or its invite key', async () => {
+  it('R1-274 R1-277 a group can be looked up by its gid, its link name or its invite key', async () => {
     const { rest, requests } = await setUp([ok(null), ok(null), ok(null)])
     const groups = makeGroups(rest)
     await groups.find('gid', '12345678')()
@@ -257,7 +257,7 @@ describe('Looking up a group', () => {
     ])
   })
 
-  it('invalid rows in a list of groups are left out and counted', async () => {
+  it('invalid rows in the list of a member’s groups are left out and counted as dropped', async () => {
     const { rest } = await setUp([ok({ list: [{ gid: 'x' }, 7] })])
     await makeGroups(rest).mine()()
     expect(rest.dropped()).toBe(2)

@@ -32,7 +32,7 @@ const enter = async (count: number) => {
   return { names: E.isRight(entered) ? entered.right.people.map(({ xid }) => xid) : entered, pages }
 }
 
-it('R1-353 R2-198 R2-318 the people of a room are read in pages of 300, up to a page that is not full', async () => {
+it('R1-353 R2-198 R2-318 the members in a room are read in pages of 300 until a page is not full', async () => {
   const of = `channel_id=${square}`
   expect((await enter(7)).pages).toEqual([`${of}&page=1&limit=300`])
   const { names, pages } = await enter(650)
@@ -40,7 +40,7 @@ it('R1-353 R2-198 R2-318 the people of a room are read in pages of 300, up to a 
   expect(pages).toEqual([1, 2, 3].map((page) => `${of}&page=${page}&limit=300`))
 })
 
-it('the first media connection uses the token from entering the room, later ones request a new token', async () => {
+it('the first media connection of a room uses the token from entering the room, and each later connection requests a new token', async () => {
   const asked: string[] = []
   const rest = await stubRest(({ pathname }) => {
     asked.push(pathname)

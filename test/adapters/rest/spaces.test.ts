@@ -18,15 +18,15 @@ const cardAt = async (path: string, isThere = true) => {
   return { card: await makeSpaces(rest, makeFakeClock()).cardAt(path)(), calls }
 }
 
-describe('The card of a path', () => {
+describe('The card of a link to a space', () => {
   it.each([`/space/${square}`, `/space/${square}/`, '/s/Room000101'])(
-    'R1-197 the card of a path shows the space of an id or a key: %s',
+    'R1-197 a link with the id or the key of a space gets a card with the title and status of that space: %s',
     async (path) => {
       expect((await cardAt(path)).card).toEqual({ channelId: square, title: 'Tea', status: 'started' })
     },
   )
 
-  it.each([`/space/${square}`, '/s/Room000101'])('R1-199 an unknown space has no card: %s', async (path) => {
+  it.each([`/space/${square}`, '/s/Room000101'])('R1-199 a link to an unknown space gets no card: %s', async (path) => {
     expect((await cardAt(path, false)).card).toBeNull()
   })
 
@@ -38,7 +38,7 @@ describe('The card of a path', () => {
     '/s/',
     `/s/${badInput('space_key', 'BI-124').text}`,
     `/space/${badInput('space_id', 'BI-122').text}`,
-  ])('R1-199 BI-122 BI-124 an invalid id or key has no card, and sends no API call: %s', async (path) => {
+  ])('R1-199 BI-122 BI-124 a link with an invalid id or key gets no card and sends no request: %s', async (path) => {
     expect(await cardAt(path)).toEqual({ card: null, calls: [] })
   })
 })

@@ -50,7 +50,7 @@ describe('A reaction to a message', () => {
     }
   }
 
-  it('a reaction names a meme of the product', async () => {
+  it('the server accepts a reaction with each meme of the product, and refuses any other meme id', async () => {
     const { providers, react, shown } = await member()
     const inputs = providers.inputs().length
     for (const invented of ['heart', 'e0', 'e66', 's13', '👍', '', 'x'.repeat(65), '__proto__'])
@@ -61,7 +61,7 @@ describe('A reaction to a message', () => {
     expect(shown()).toEqual(memes)
   })
 
-  it('a reaction that changes nothing is not recorded', async () => {
+  it('a reaction that is already set, or a removal of a missing reaction, is not recorded as an input', async () => {
     const { providers, react } = await member()
     const inputs = () => providers.inputs().length
     const before = inputs()
@@ -76,7 +76,7 @@ describe('A reaction to a message', () => {
     expect(inputs()).toBe(before + 1)
   })
 
-  it('a message has at most 100 different reactions, and a member may remove each', async () => {
+  it('a message with 100 different reactions refuses a new meme until a member removes one of the reactions', async () => {
     const { providers, react, shown } = await member()
     // Logs of earlier versions contain memes that the product does not have.
     for (let n = 0; n < 100; n += 1)
@@ -110,7 +110,7 @@ describe('The texts of a space', () => {
     locale: 'en',
   }
 
-  it('a space has the texts that the form allows, and longer texts are refused', async () => {
+  it('a title, announcement or locale that is longer than the space form allows is refused for a new space and for an edit', async () => {
     const { providers, get, post } = await memberOf('ada@loop.example')
     const create = (fields: Readonly<Record<string, unknown>>) =>
       post('/api/live/room', { gid: OURS, ...form, ...fields })
@@ -131,7 +131,7 @@ describe('The texts of a space', () => {
     expect(fieldIn((await get(`/api/live/group?gid=${OURS}`)).data, 'list', 0, 'announcement')).toBe('a'.repeat(120))
   })
 
-  it('a stored space with a longer text is listed with the text cut', async () => {
+  it('a stored space whose announcement exceeds the limit is listed with a shortened announcement', async () => {
     const { providers, get } = await memberOf('ada@loop.example')
     for (let n = 0; n < 72; n += 1)
       providers.host().commit(({ at }) => ({
@@ -159,7 +159,7 @@ describe('The texts of a space', () => {
 describe('An invitation to a group', () => {
   const people = (count: number) => Array.from({ length: count }, (_, n) => `x9000${String(n).padStart(5, '0')}`)
 
-  it('an invitation names at most 100 people', async () => {
+  it('an invitation of more than 100 people to a group is refused', async () => {
     const { providers, post } = await memberOf('ada@loop.example')
     const invite = async (xids: readonly string[]) =>
       (await post('/api/groupchat/invite_user', { gid: OURS, xids })).code
@@ -169,7 +169,7 @@ describe('An invitation to a group', () => {
     expect(providers.inputs().length).toBe(inputs + 1)
   })
 
-  it('the client splits an invitation of more people', async () => {
+  it('the client splits an invitation of more than 100 people into requests of at most 100 people', async () => {
     const { client, providers } = await memberOf('ada@loop.example')
     const { items } = await right(client.groupRunning.invitable(OURS, '', 1, 3))
     const [first, second, third] = items.map(({ xid }) => xid)

@@ -32,7 +32,7 @@ describe('The simulator in the page', () => {
     expect((await right(client.accounts.profile())).name).toBe('new')
   })
 
-  it('the feed and the chat detect a half-open socket because no frames arrive', async () => {
+  it('when no more frames arrive on a half-open socket, the feed and the chat report the connection as closed', async () => {
     const { providers, client, clock } = setUp()
     const { sessionId } = await client.signIn('ada@loop.example')
     const feed = factsFrom(client.liveFeed.connect(sessionId), clock.advance)
@@ -48,7 +48,7 @@ describe('The simulator in the page', () => {
     ])
   })
 
-  it('the simulator in the page executes a request even if its response is lost', async () => {
+  it('the simulator in the page executes a request even if the response to the request is lost', async () => {
     const { providers, client } = setUp()
     providers.weather.dropNextAnswer()
     expect(await client.accounts.sendCode('ada@loop.example')()).toEqual({
@@ -70,7 +70,7 @@ describe('The simulator in the page', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('simulated members stay active until the pace is set to 0, even over a restart of the simulator', async () => {
+  it('simulated members write only while the pace is above 0, and stay silent after a restart at pace 0', async () => {
     const { providers, client, clock } = setUp()
     const { sessionId } = await client.signIn('ada@loop.example')
     const chat = factsFrom(client.conversations.connect(sessionId), clock.advance)
@@ -92,12 +92,15 @@ describe('The simulator in the page', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it.each([[-1], [101], [Number.NaN]])('the simulator in the page refuses the pace %d', async (pace) => {
-    const { client } = setUp()
-    expect(await left(client.rest.call(simulatorCalls.pace, { pace }))).toMatchObject({ _tag: 'Refused' })
-  })
+  it.each([[-1], [101], [Number.NaN]])(
+    'the simulator in the page refuses to set the pace of simulated members to %d',
+    async (pace) => {
+      const { client } = setUp()
+      expect(await left(client.rest.call(simulatorCalls.pace, { pace }))).toMatchObject({ _tag: 'Refused' })
+    },
+  )
 
-  it('the simulator in the page has no pace control in production', async () => {
+  it('in production, the simulator in the page refuses to set the pace of simulated members', async () => {
     const { client } = setUp('production')
     expect((await client.rest.call(simulatorCalls.pace, { pace: 1 })())._tag).toBe('Left')
   })

@@ -19,7 +19,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     return { ...bench, pass, oss: bench.client(pass, version) }
   }
 
-  it('R1-320 R2-261 the object store accepts a file with signed credentials, and serves it to everybody', async () => {
+  it('R1-320 R2-261 the object store accepts a file that is sent with signed credentials, and serves the file to everybody', async () => {
     const { oss, at } = await begun()
     await oss.put(KEY, Buffer.from('bytes of it'), { mime: 'image/png' })
     const answer = await at(`/${KEY}`)
@@ -31,7 +31,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect((await oss.head(KEY)).status).toBe(200)
   })
 
-  it('R2-262 the object store accepts a file in parts, lists the parts and then serves the whole file', async () => {
+  it('R2-262 the object store accepts a file in parts, lists the uploaded parts, and serves the whole file after completion', async () => {
     const { oss, at, seen } = await begun()
     const { uploadId } = await oss.initMultipartUpload(KEY, { mime: 'video/mp4' })
     const whole = bytes(250_000)
@@ -61,7 +61,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect((await at(`/${KEY}`)).status).toBe(404)
   })
 
-  it('the object store refuses expired credentials, and credentials that do not match the signature', async () => {
+  it('the object store refuses an upload with expired, foreign or altered credentials, or with a wrong signature', async () => {
     const { oss, clock, client, pass } = await begun()
     const other = await ossFixture('other').passes.issue(ben.xid)
     expect(await failed(client(other, version).put(KEY, bytes(9)))).toBe('InvalidAccessKeyId')
@@ -76,7 +76,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
   })
 
   it.each(['method', 'query', 'x-oss-date', 'content-type'])(
-    'the object store refuses a request whose %s was changed after the signature',
+    'the object store refuses a request whose %s was changed after the request was signed',
     async (what) => {
       const { oss, onWay } = await begun()
       onWay((request) => {
@@ -99,7 +99,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     },
   )
 
-  it('the object store refuses uploads under unsafe names or under the names of another account', async () => {
+  it('the object store refuses an upload under an unsafe key or under a key of another account', async () => {
     const { oss, client, passes } = await begun()
     await oss.put('uploads/1_icon.png', bytes(9))
     const bens = client(await passes.issue(ben.xid), version)
@@ -108,7 +108,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect(await failed(oss.put('uploads/..%2f..%2fx.png', bytes(9)))).toBe('InvalidArgument')
   })
 
-  it('of two accounts that write a shared key at the same time, the first owns the key', async () => {
+  it('when two accounts upload under the same key at the same time, one owns the key and the other is refused', async () => {
     const { oss, client, passes, at } = await begun()
     const bens = client(await passes.issue(ben.xid), version)
     const key = 'uploads/1_both.png'
@@ -122,7 +122,7 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
     expect(await failed((winner === 'ann' ? oss : bens).put(key, bytes(9)))).toBe('taken')
   })
 
-  it('of two accounts that complete uploads of a shared key at the same time, the first owns the key', async () => {
+  it('when two accounts complete uploads in parts under the same key at the same time, one file is stored and one refused', async () => {
     const { oss, client, passes, at } = await begun()
     const bens = client(await passes.issue(ben.xid), version)
     const key = 'uploads/1_both.mp4'
@@ -143,14 +143,14 @@ describe.each([1 as const, 4 as const])('The object store with signatures of ver
   })
 })
 
-describe('A file from the object store', () => {
+describe('A file in the object store', () => {
   const stored = async (mime: string) => {
     const { at, client, passes } = ossFixture()
     await client(await passes.issue(ann.xid), 4).put(KEY, Buffer.from('0123456789'), { mime })
     return at
   }
 
-  it('a file from the object store is sandboxed, keeps its type, and every page may embed it', async () => {
+  it('a file from the object store has headers that sandbox the file, forbid type sniffing and let every page embed the file', async () => {
     const { headers } = await (await stored('image/svg+xml'))(`/${KEY}`)
     expect(headers.get('content-security-policy')).toBe('sandbox')
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -170,7 +170,7 @@ describe('A file from the object store', () => {
     'video/x+xml',
     'image/pdf',
     'image/png+xml',
-  ])('an upload of type %s is a download, never a page or a script', async (mime) => {
+  ])('a file that was uploaded with the type %s is served as a download, never as a page or a script', async (mime) => {
     const { headers } = await (await stored(mime))(`/${KEY}`)
     expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual([
       'attachment',
@@ -198,26 +198,32 @@ describe('A file from the object store', () => {
     expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual(['inline', mime])
   })
 
-  it('a person may have ten unfinished uploads, each no larger than a file', async () => {
+  it('the object store refuses a part that makes an upload exceed the size limit of a file', async () => {
     const { client, passes } = ossFixture()
     const oss = client(await passes.issue(ann.xid), 4)
-    const key = (n: number) => `uploads/${n}_big.mp4`
-    const { uploadId } = await oss.initMultipartUpload(key(0))
+    const key = 'uploads/1_big.mp4'
+    const { uploadId } = await oss.initMultipartUpload(key)
     const part = (number: number) =>
       oss.put(
-        key(0),
+        key,
         bytes(12 * 1_048_576),
         Object.assign({ mime: 'video/mp4' }, { subres: { partNumber: number, uploadId } }),
       )
     await part(1)
     await part(2)
     expect(await failed(part(3))).toBe('EntityTooLarge')
-    for (let n = 1; n < 10; n += 1) await oss.initMultipartUpload(key(n))
+  })
+
+  it('the object store refuses the eleventh unfinished upload of a person, but not an upload of another person', async () => {
+    const { client, passes } = ossFixture()
+    const oss = client(await passes.issue(ann.xid), 4)
+    const key = (n: number) => `uploads/${n}_big.mp4`
+    for (let n = 0; n < 10; n += 1) await oss.initMultipartUpload(key(n))
     expect(await failed(oss.initMultipartUpload(key(10)))).toBe('TooManyUploads')
     await client(await passes.issue(ben.xid), 4).initMultipartUpload('uploads/1_bens.mp4')
   })
 
-  it('the object store serves ranges of a file, which video players request', async () => {
+  it('the object store serves the requested range of a file, and refuses a range after the end of the file with 416', async () => {
     const at = await stored('video/mp4')
     const range = async (text: string) => {
       const answer = await at(`/${KEY}`, { headers: { range: text } })
@@ -236,7 +242,7 @@ describe('A file from the object store', () => {
     expect((await at(`/${KEY}?x-oss-process=image/resize,w_9999`)).status).toBe(400)
   })
 
-  it('only pages of this product may read a response of the object store, including its ETag', async () => {
+  it('the object store allows cross-origin requests only from pages of this product, which may also read the ETag', async () => {
     const at = await stored('image/png')
     const asked = (origin: string) =>
       at(`/${KEY}`, {
@@ -258,7 +264,7 @@ describe('A file from the object store', () => {
 describe('The object store of the server process', () => {
   const host = (port: number) => ({ host: `loop-media.localhost:${port}` })
 
-  it('the object store of the server process has its own host, and does not exist among the pages', async () => {
+  it('the object store of the server process is served only under the host name of its bucket, not under a path', async () => {
     const folder = temporaryFolder()
     const server = await startServerIn(folder.path)
     expect((await raw(server.port, '/nothing.png', { headers: host(server.port) })).body.toString()).toContain(
@@ -276,7 +282,7 @@ describe('The object store of the server process', () => {
     folder.remove()
   })
 
-  it('the server process stores objects in a folder when other machines can reach the server', async () => {
+  it('when other machines can reach the server, the object store is served under the path /loop-media', async () => {
     const folder = temporaryFolder()
     const server = await startServerIn(folder.path, { host: '0.0.0.0' })
     const { headers, body } = await raw(server.port, '/loop-media/nothing.png', {

@@ -34,12 +34,12 @@ const howMany = (take: () => boolean): number => {
 }
 
 describe('The rate limits of the server', () => {
-  it('one table defines the rate limits of all routes', () => {
+  it('the table of rate limits contains exactly the rate limits that these tests check', () => {
     expect(Object.keys(RATE_LIMITS)).toEqual(NAMES)
   })
 
   it.each(NAMES)(
-    'the rate limit of %s allows each address a burst, and then a fixed number of requests per minute',
+    'the rate limit "%s" allows each client address a burst of requests, and then a fixed number of requests per minute',
     async (name) => {
       const { time, limiter } = open()
       const take = () => limiter.take(name, '192.0.2.1', null)
@@ -51,7 +51,7 @@ describe('The rate limits of the server', () => {
   )
 
   it.each(NAMES.filter((name) => RATE_LIMITS[name].account !== null))(
-    'the rate limit of %s counts the requests of an account over all its addresses',
+    'the rate limit "%s" counts the requests of an account from all client addresses together',
     (name) => {
       const { limiter } = open()
       let n = 0
@@ -60,21 +60,26 @@ describe('The rate limits of the server', () => {
     },
   )
 
-  it('a caller over the rate limit does not affect other callers, and a refused API call does not count', async () => {
-    const { time, limiter } = open()
+  it('a client address that has used up one rate limit may still send requests under another rate limit', () => {
+    const { limiter } = open()
     for (let n = 0; n < 10_000; n += 1) limiter.take('mail', '192.0.2.1', null)
     expect(limiter.take('signIn', '192.0.2.1', null)).toBe(true)
+  })
+
+  it('refused requests do not delay the next request that a rate limit allows', async () => {
+    const { time, limiter } = open()
+    for (let n = 0; n < 10_000; n += 1) limiter.take('mail', '192.0.2.1', null)
     await time.pass(6_000)
     expect(howMany(() => limiter.take('mail', '192.0.2.1', null))).toBe(1)
   })
 
-  it('the rate limits remember a limited number of client addresses', () => {
+  it('a new client address may send a request even after 60,000 other client addresses have sent requests', () => {
     const { limiter } = open()
     for (let n = 0; n < 60_000; n += 1) limiter.take('mail', `address ${n}`, null)
     expect(limiter.take('mail', 'address 60000', null)).toBe(true)
   })
 
-  it('a route without an own rate limit has the default rate limit for reads or for writes', () => {
+  it('a route without its own rate limit has the rate limit "read" for GET and HEAD, and "write" for POST', () => {
     expect([rateLimitOf('GET', '/api/new'), rateLimitOf('HEAD', '/api/new'), rateLimitOf('POST', '/api/new')]).toEqual([
       'read',
       'read',

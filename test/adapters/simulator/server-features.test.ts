@@ -23,7 +23,7 @@ const routesWith = (deps: Pick<RouteDeps, 'mode' | 'inbox'>): readonly string[] 
 }
 
 describe('The server features', () => {
-  it('each server feature has a file with its name, in the core and in the features', () => {
+  it('there are as many server features as files named *.server.ts or *-routes.ts', () => {
     const files = [
       ...sourcesUnder('src/adapters/simulator/features').filter((file) => file.endsWith('.server.ts')),
       ...sourcesUnder('src/adapters/simulator/routes').filter((file) => file.endsWith('-routes.ts')),
@@ -32,14 +32,14 @@ describe('The server features', () => {
     expect(serverFeatures.length).toBe(files.length)
   })
 
-  it('each request matches at most one route of the server features', () => {
+  it('each route path of the server features matches only one route', () => {
     const routes = routesWith({ mode: 'testing', inbox: true })
     const patterns = routes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`))
     const shared = routes.filter((route) => patterns.filter((pattern) => pattern.test(route)).length > 1)
     expect(shared).toEqual([])
   })
 
-  it('the server features have no test control in production', () => {
+  it('in production, the server features have no routes for test controls', () => {
     const testing = routesWith({ mode: 'testing', inbox: true }).filter((route) => route.includes(' /simulator/'))
     const shared = routesWith({ mode: 'production', inbox: true }).filter((route) => route.includes(' /simulator/'))
     expect(testing.length).toBeGreaterThan(shared.length)

@@ -35,7 +35,7 @@ const setUp = async () => {
 }
 
 describe('The realtime socket', () => {
-  it('R1-149 R2-278 WS-2 the realtime socket sends the token in its first frame, not in the address', async () => {
+  it('R1-149 R2-278 WS-2 the realtime socket sends the session token in its first frame, not in the URL', async () => {
     const { connect } = await setUp()
     const { socket, heard } = await connect()
     expect(heard).toEqual([])
@@ -45,7 +45,7 @@ describe('The realtime socket', () => {
     expect(heard).toEqual(['opened'])
   })
 
-  it('R1-149 R2-142 R2-321 WS-3 the socket pings every 5 s while it is open and the server responds', async () => {
+  it('R1-149 R2-142 R2-321 WS-3 the realtime socket sends a ping every 5 s while the server responds', async () => {
     const { connect, clock } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
@@ -71,7 +71,7 @@ describe('The realtime socket', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('the realtime socket stays alive on any frame, even an invalid one', async () => {
+  it('any frame from the server, even an invalid frame, keeps the realtime socket open', async () => {
     const { connect, clock, feed } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
@@ -82,7 +82,7 @@ describe('The realtime socket', () => {
     expect(feed.dropped()).toBe(1)
   })
 
-  it('WS-3 ALL-6 the socket sends a single ping after the tab slept through several pings', async () => {
+  it('WS-3 ALL-6 the realtime socket sends a single ping after the tab slept through several pings', async () => {
     const { connect, clock } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
@@ -95,7 +95,7 @@ describe('The realtime socket', () => {
     expect(heard).toEqual(['opened'])
   })
 
-  it('BI-299 BI-301 BI-311 BI-312 the realtime socket drops and counts unknown frames, and stays open', async () => {
+  it('BI-299 BI-301 BI-311 BI-312 the realtime socket drops and counts invalid and unknown frames, and stays open', async () => {
     const { connect, feed } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
@@ -125,7 +125,7 @@ describe('The realtime socket', () => {
     ['BI-309', 'price', { LOOP: -1 }],
     ['BI-310', 'space_start_now', { channel_id: 'x', status: 3 }],
   ])(
-    '%s ws_frame: the socket ignores %s while no feature handles it, named as type or as event',
+    '%s ws_frame: the realtime socket counts the frame %s as dropped and stays open while no feature handles that frame',
     async (_id, name, data) => {
       const { connect, feed } = await setUp()
       const { socket, heard } = await connect()
@@ -140,7 +140,7 @@ describe('The realtime socket', () => {
     },
   )
 
-  it('WS-1 a realtime socket that was replaced publishes no event, even when it closes late', async () => {
+  it('WS-1 a realtime socket that was replaced publishes no event, even if the replaced socket closes late', async () => {
     const { connect } = await setUp()
     const old = await connect()
     old.socket.events.opened()

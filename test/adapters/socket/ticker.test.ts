@@ -15,7 +15,7 @@ const read = (data: unknown) => {
 }
 
 describe('A ticker frame', () => {
-  it('R1-151 R2-278 a ticker frame has the price of a single currency, which is published unchanged', () => {
+  it('R1-151 R2-278 the price of a currency in a ticker frame is read and written unchanged', () => {
     expect(read({ currency_id: 5, price: '0.0213' })).toEqual(price(5, '0.0213'))
     const back = parseFeedFrame(writeTicker(price(5, '0.0213')))
     expect(back && readTicker(back)).toEqual(price(5, '0.0213'))
@@ -31,13 +31,13 @@ describe('A ticker frame', () => {
     [{ currency_id: 5.5, price: '1' }],
     [{ price: '1' }],
     [{}],
-  ])('ALL-7 a ticker frame is ignored in any other shape: %j', (data) => {
+  ])('ALL-7 a ticker frame without a valid currency id and a valid price is ignored: %j', (data) => {
     expect(read(data)).toBeNull()
   })
 })
 
 describe('The ticker', () => {
-  it('the ticker publishes the first price at once, then every 5 s the latest price of each currency', async () => {
+  it('the ticker publishes the first price at once, and later prices at most every 5 s with the latest of each currency', async () => {
     const clock = makeFakeClock()
     const ticker = makePriceThrottle(clock)
     const published: unknown[] = []
@@ -61,7 +61,7 @@ describe('The ticker', () => {
 })
 
 describe('The latest prices', () => {
-  it('R1-151 the page stores the last price of each currency with its time, also over a reload', () => {
+  it('R1-151 the last price of each currency and the time of that price survive a reload', () => {
     const prices = given(pricesReducer, { type: 'PricesTold', prices: [price(5, '1'), price(6, '7')] }, wait(5_000), {
       type: 'PricesTold',
       prices: [price(5, '2')],

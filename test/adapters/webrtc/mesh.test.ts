@@ -126,7 +126,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 )
 
 describe('The browsers in a room', () => {
-  it('the browsers in a room receive exactly the speakers once connected, whatever happened before', async () => {
+  it('after any sequence of joins, leaves, cuts and server restarts, each browser in a room receives exactly the speakers', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         const company = new Company()
@@ -177,7 +177,7 @@ describe('The browsers in a room', () => {
     )
   })
 
-  it('the browsers in a room have one connection to each other, which closes when a browser leaves', async () => {
+  it('any two browsers in a room have one connection, which closes when either browser leaves', async () => {
     const { town, people } = new Company()
     for (const person of people) person.enter()
     await town.time.pass(500)
@@ -187,7 +187,7 @@ describe('The browsers in a room', () => {
     expect(town.net.connections.size).toBe((NAMES.length - 1) * (NAMES.length - 2))
   })
 
-  it('a page that unloads releases the microphone, and sends no event that would arrive after a reload', async () => {
+  it('a page in a room that unloads releases the microphone without an event that the microphone has ended', async () => {
     const town = new RtcTown()
     const { driver, room, order } = town.browser('ann')
     const pass = (ms: number) => town.time.pass(ms)
@@ -214,7 +214,7 @@ describe('The browsers in a room', () => {
     expect(connection?.connectionState).toBe('connected')
   })
 
-  it('SHR-4 R2-334 a 2160-line screen is sent with 1080 lines, with a lower bitrate for more viewers', async () => {
+  it('SHR-4 R2-334 a shared screen of 2160 lines is sent with 1080 lines, and with a lower bitrate to each of several viewers', async () => {
     const {
       town,
       people: [ann, ...others],
@@ -234,7 +234,7 @@ describe('The browsers in a room', () => {
     )
   })
 
-  it('the browsers in a room play nothing that a browser sends without permission of the server', async () => {
+  it('a browser in a room receives no sound that another browser sends without permission of the server', async () => {
     const {
       town,
       people: [ann, ben],
@@ -249,7 +249,7 @@ describe('The browsers in a room', () => {
     expect(ann?.remotes).toEqual([])
   })
 
-  it('the browsers in a room switch microphones while speaking, without a new permission', async () => {
+  it('when the microphone of a speaker in a room ends, the browser opens another microphone and sends its sound', async () => {
     const {
       town,
       people: [ann, ben],
@@ -267,7 +267,7 @@ describe('The browsers in a room', () => {
     expect([...(ann?.browser.driver.sent ?? [])]).toEqual(ann?.browser.driver.captures[1]?.stream.getTracks())
   })
 
-  it('the browsers in a room receive one simulated speaker at a time, whom the room chooses', async () => {
+  it('a browser in a room with two simulated members receives at most one simulated speaker at a time', async () => {
     const {
       town,
       people: [ann],

@@ -9,7 +9,7 @@ const loop = { currency_id: 5, name: 'LOOP', balance: '12.5', total_balance_usdt
 const whole = { ...loop, icon: '/town/loop.svg', price: '0.0416', bubble_enabled: 1, gift_enabled: 1 }
 
 describe('Balances from the server', () => {
-  it('a balance is an exact amount, also when the server sends a number', () => {
+  it('the value of a balance is read as an exact decimal, whether the server sends a string or a number', () => {
     expect(balances.decode({ list: [loop, { ...loop, total_balance_usdt: 7 }] })).toMatchObject({
       right: { items: [{ usd: '0.52' }, { usd: '7' }], dropped: 0 },
     })
@@ -25,14 +25,14 @@ describe('Balances from the server', () => {
     ['-1e-60', '0'],
     [5e-324, '0'],
     ['100e-2', '1'],
-  ])('a balance lists a currency even if its amount is as small as %j', (balance, amount) => {
+  ])('a currency is listed even if its balance is as small as %j', (balance, amount) => {
     expect(balances.decode({ list: [{ ...loop, balance, total_balance_usdt: balance }, loop] })).toMatchObject({
       right: { items: [{ amount, usd: amount }, { usd: '0.52' }], dropped: 0 },
     })
   })
 
   it.each(['', '1e9', 'NaN', null, {}, 1e300])(
-    'a balance leaves out a currency whose value is %j',
+    'a currency whose total value is %j is left out of the balances and counted',
     (total_balance_usdt) => {
       expect(balances.decode({ list: [{ ...loop, total_balance_usdt }, loop] })).toMatchObject({
         right: { items: [{ usd: '0.52' }], dropped: 1 },
@@ -42,7 +42,7 @@ describe('Balances from the server', () => {
 })
 
 describe('A balance from the server', () => {
-  it('R1-134 R2-099 R2-328 a balance has the fields that the specs name, and a price for LOOP, whose id is 5', () => {
+  it('R1-134 R2-099 R2-328 a balance is read with all fields that the specs name, and the currency LOOP has the id 5', () => {
     expect(balances.decode({ list: [whole] })).toEqual(
       E.right({
         dropped: 0,
@@ -63,7 +63,7 @@ describe('A balance from the server', () => {
     expect(LOOP_ID).toBe(5)
   })
 
-  it('gifts and bubble rains are off unless the balance allows them, and the price is a decimal', () => {
+  it('a balance without flags allows neither gifts nor bubble rains, and an invalid price or icon is read as null', () => {
     expect(
       balances.decode({ list: [loop, { ...whole, price: '4e2', icon: 'https://evil.example/x.png' }] }),
     ).toMatchObject({
@@ -78,14 +78,14 @@ describe('A balance from the server', () => {
 })
 
 describe('The activity from the server', () => {
-  it('R1-139 the pictures of the activity are in image_urls and small_icon', () => {
+  it('R1-139 the pictures of the activity are read from the fields image_urls and small_icon', () => {
     expect(activity.decode({ image_urls: ['/town/c3.svg'], small_icon: '/town/c6.svg' })).toEqual(
       E.right({ pictures: ['/town/c3.svg'], icon: '/town/c6.svg' }),
     )
     expect(activity.decode(null)).toEqual(E.right(null))
   })
 
-  it('the pictures of an activity whose address is invalid are left out', () => {
+  it('a picture of the activity whose URL is invalid is left out', () => {
     expect(
       activity.decode({ image_urls: ['javascript:alert(1)', '/town/c3.svg', 7], small_icon: '/town/c6.svg' }),
     ).toMatchObject({ right: { pictures: ['/town/c3.svg'] } })
@@ -94,7 +94,7 @@ describe('The activity from the server', () => {
   it.each([
     { image_urls: ['javascript:alert(1)'], small_icon: '/town/c6.svg' },
     { image_urls: ['/town/c3.svg'], small_icon: 'data:x' },
-  ])('an activity without pictures is invalid: %j', (config) => {
+  ])('an activity without a valid picture or without a valid icon is invalid: %j', (config) => {
     expect(E.isLeft(activity.decode(config))).toBe(true)
   })
 })

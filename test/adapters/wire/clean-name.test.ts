@@ -37,7 +37,7 @@ describe('The cleaned name of a person or group', () => {
     ['BI-093', undefined],
     ['BI-093', 7],
     ['BI-093', { toString: 1 }],
-  ])('%s the name %j shows the fallback from the id', (_id, name) => {
+  ])('%s the blank or invalid name %j is replaced by the id', (_id, name) => {
     expect(cleanName(name, 'x1')).toBe('x1')
   })
 
@@ -49,7 +49,7 @@ describe('The cleaned name of a person or group', () => {
     expect(cleanName(family.repeat(100), 'x')).toBe(family.repeat(64))
   })
 
-  it('a name stays on a line of at most 64 graphemes, and does not change when cleaned again', () => {
+  it('any name is cleaned to a single line of at most 64 graphemes, and cleaning the result again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
         const shown = cleanName(name, 'x')

@@ -45,7 +45,7 @@ const bad = (id: string): object => {
 
 describe('A message on the wire', () => {
   it.each(Object.keys(contents))(
-    'R1-122 R1-123 R1-124 content of the kind %s is unchanged after it was encoded and decoded',
+    'R1-122 R1-123 R1-124 message content of the kind %s is unchanged after it was encoded and decoded',
     (kind) => {
       const content = Object.values(everyKind).find((example) => example.kind === kind)
       if (content === undefined) throw new Error(`no example of ${kind}`)
@@ -54,7 +54,7 @@ describe('A message on the wire', () => {
     },
   )
 
-  it('any cleaned content is unchanged after it was encoded and decoded', () => {
+  it('any message content that was decoded once is unchanged after another encoding and decoding', () => {
     fc.assert(
       fc.property(arbitraryOf(Content), (content) => {
         const once = parseContent(encodeContent(content))
@@ -72,17 +72,17 @@ describe('A message on the wire', () => {
     },
   )
 
-  it('BI-319 im_message: a message of an unknown kind is listed with the content kind unknown', () => {
+  it('BI-319 im_message: a message of an unknown kind is read with the content kind unknown', () => {
     expect(read(bad('BI-319'))).toMatchObject({ seq: 5, content: { kind: 'unknown' } })
     expect(read({ type: 110, ext: { kind: 'nope' } })?.content).toEqual({ kind: 'unknown' })
   })
 
-  it('BI-320 im_message: a message with an ext that is no JSON shows its text', () => {
+  it('BI-320 im_message: a message whose field ext is no JSON is read as a plain text message', () => {
     expect(read(bad('BI-320'))?.content).toEqual({ kind: 'text', text: 'the words', mentions: [] })
     expect(read({ ...bad('BI-320'), type: 110 })?.content).toEqual({ kind: 'text', text: 'the words', mentions: [] })
   })
 
-  it('BI-321 im_message: an unknown access status has no decision', () => {
+  it('BI-321 im_message: an access request with an unknown access status is read with the status unknown', () => {
     const body = encodeContent(everyKind.accessRequest)
     expect(read({ ...body, ext: { ...body.ext, ...Reflect.get(bad('BI-321'), 'ext') } })?.content).toMatchObject({
       kind: 'accessRequest',
@@ -94,7 +94,7 @@ describe('A message on the wire', () => {
     expect(read(bad('BI-322'))?.reactions).toEqual([{ memeId: 'r', xids: ['a'] }])
   })
 
-  it('R1-128 a reaction is sent with its id, its count and its users', () => {
+  it('R1-128 a reaction is encoded with its id, its count and its users', () => {
     const decoded = MessageWire.decode({
       ...message,
       reactions: [{ id: 'e1', count: 2, userIDs: ['x-ben', 'x-cara'] }],
@@ -104,11 +104,11 @@ describe('A message on the wire', () => {
     })
   })
 
-  it('BI-323 im_message: a direct chat has the same id for both of its members', () => {
+  it('BI-323 im_message: the id of a direct chat is read with the xids of both members in sorted order', () => {
     expect(read({ conversation_id: 'si_x-b_x-a' })?.conversationId).toBe('si_x-a_x-b')
   })
 
-  it('BI-324 im_message: an invalid picture address becomes null', () => {
+  it('BI-324 im_message: a picture with an invalid URL and size is read without a URL and with a valid size', () => {
     expect(read({ ...bad('BI-324'), type: 102 })?.content).toEqual({
       kind: 'image',
       url: null,
@@ -120,7 +120,7 @@ describe('A message on the wire', () => {
   const replyWith = (quoted: object) =>
     read({ type: 110, msg: 'the answer', ext: { kind: 'reply', quotedMessage: quoted } })?.content
 
-  it('BI-039 msg_reply: markup in author and body stays plain text, and a script is not accepted as a picture', () => {
+  it('BI-039 msg_reply: markup in a quoted message stays plain text, and a script is not accepted as the quoted picture', () => {
     expect(replyWith(bad('BI-039'))).toMatchObject({
       text: 'the answer',
       quote: { text: '<img src=x onerror=alert(1)>', media: null },
@@ -156,18 +156,18 @@ describe('A message on the wire', () => {
     })
   })
 
-  it('BI-040 msg_reply: a reply with an invalid quote is shown without the quote', () => {
+  it('BI-040 msg_reply: a reply with an invalid quote is read as a reply without a quote', () => {
     expect(replyWith(bad('BI-040'))).toMatchObject({ kind: 'reply', text: 'the answer', quote: null })
   })
 
-  it('BI-041 msg_reply: the quoted text is not parsed again', () => {
+  it('BI-041 msg_reply: a quoted text that is itself JSON stays plain text', () => {
     expect(replyWith(bad('BI-041'))).toMatchObject({ quote: { text: '{"author":"v","body":"nested"}' } })
   })
 
   const richWith = (fields: object) =>
     read({ type: 110, ext: { kind: 'richText', richText: { body: 'b', image: null, table: [], ...fields } } })?.content
 
-  it('BI-142 richtext_image, BI-156 sticker_asset, BI-141 notif_image: only product pictures are shown', () => {
+  it('BI-142 richtext_image, BI-156 sticker_asset, BI-141 notif_image: a picture is dropped unless its URL is one of the product’s own', () => {
     expect(richWith({ image: 'https://evil.example/pixel?u=1' })).toMatchObject({ image: null })
     expect(
       read({
@@ -186,7 +186,7 @@ describe('A message on the wire', () => {
     ).toMatchObject({ items: [{ text: 't', image: null }] })
   })
 
-  it('BI-143 BI-144 richtext_command: a command begins with a slash', () => {
+  it('BI-143 BI-144 richtext_command: a button command that does not begin with a slash is dropped', () => {
     expect(
       richWith({
         table: [
@@ -199,7 +199,7 @@ describe('A message on the wire', () => {
     ).toMatchObject({ rows: [[{ command: '/pay all' }, { command: null }]] })
   })
 
-  it('BI-145 richtext_rows: rows of an unknown shape are left out', () => {
+  it('BI-145 richtext_rows: button rows of an unknown shape are left out of a rich text', () => {
     expect(richWith({ table: [[{ display: 'x', command: null }], 'row', 7] })).toMatchObject({
       rows: [[{ display: 'x', command: null }]],
     })

@@ -24,7 +24,7 @@ describe('A level from the server', () => {
     },
   )
 
-  it('a bubble rain whose required level is invalid excludes everybody', () => {
+  it('a bubble rain whose required level is invalid is read with a level that nobody can reach', () => {
     const bubbleInfo = { bubble_event_id: 'b1', is_exclusive: 0, duration: 30, level_limit: 'x' }
     expect(bubbleWire.read({ type: 110, msg: '', picture: null, video: null, ext: { bubbleInfo } }, [])).toMatchObject({
       levelLimit: MAX_LEVEL + 1,
@@ -33,7 +33,7 @@ describe('A level from the server', () => {
 })
 
 describe('A time from the server', () => {
-  it.each([253_402_300_800_000, 8.64e15, 1e18])('a time of %d, after the year 9999, is null', (ms) => {
+  it.each([253_402_300_800_000, 8.64e15, 1e18])('a time of %d, after the year 9999, is read as null', (ms) => {
     expect([Milliseconds.decode(ms), Seconds.decode(ms / 1_000)]).toMatchObject([{ right: null }, { right: null }])
   })
 })
@@ -48,7 +48,7 @@ describe('The chain of a wallet', () => {
     ['0001', 1],
     ['137', 137],
     [1, 1],
-  ])('a wallet chain of %j is read as %d', (id, chain) => {
+  ])('the chain id %j of a wallet is read as %d', (id, chain) => {
     expect(chainIdOf(id)).toBe(chain)
   })
 
@@ -68,12 +68,12 @@ describe('The chain of a wallet', () => {
     {},
     '9'.repeat(20),
     `0x${'f'.repeat(20)}`,
-  ])('a wallet chain of %j is invalid', (id) => {
+  ])('the invalid chain id %j of a wallet is read as null', (id) => {
     expect(chainIdOf(id)).toBeNull()
   })
 })
 
-describe('A web address inside another kind of address', () => {
+describe('A link in a text', () => {
   it.each([
     'jar:https://evil.example/x!/',
     'feed:https://evil.example',
@@ -85,7 +85,7 @@ describe('A web address inside another kind of address', () => {
     'x-callback+a.b-c:https://evil.example',
     'see feed://www.evil.example now',
     'ftp://me@www.evil.example',
-  ])('a web address inside another kind of address is no link: %s', (text) => {
+  ])('a web address that belongs to a URL with another scheme is no link: %s', (text) => {
     expect(findLinks(text)).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('A web address inside another kind of address', () => {
     ['https://a.example，https://b.example', 2],
     ['at 10:https://loop.example', 1],
     ['feed: https://loop.example', 1],
-  ])('the text %s has %d links', (text, count) => {
+  ])('the number of web links in the text %s is %d', (text, count) => {
     expect(findLinks(text)).toHaveLength(count)
   })
 })

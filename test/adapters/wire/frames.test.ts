@@ -62,7 +62,7 @@ describe('A message of the chat service', () => {
     expect(pushed(fields)).toMatchObject({ data: { messages: { items: [{ id: 'm0' }], dropped: 1 } } })
   })
 
-  it('BI-319 a message of an unknown kind is listed with the content kind unknown', () => {
+  it('BI-319 a message of an unknown kind is read with the content kind unknown', () => {
     expect(read({ id: 'm1', type: 'nope' })).toMatchObject(E.right({ id: 'm1', seq: 5, content: { kind: 'unknown' } }))
   })
 
@@ -71,7 +71,7 @@ describe('A message of the chat service', () => {
     ['BI-321', { ext: { access_status: 9 } }],
     ['BI-322', { reactions: [{ id: 'r', count: -3, userIDs: ['a', 'a'] }] }],
     ['BI-324', { picture: { url: 'javascript:alert(1)', width: -1, height: 1e9 } }],
-  ])('%s a message whose extra field cannot be read shows the text in its body field', (_id, fields) => {
+  ])('%s a text message with an invalid extra field, reaction or picture is still read as its text', (_id, fields) => {
     expect(read(fields)).toMatchObject(E.right({ content: { kind: 'text', text: 'hello' } }))
   })
 
@@ -81,18 +81,18 @@ describe('A message of the chat service', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,x', '//evil.example/x.png', 'https://u:p@evil.example/', 'x'])(
-    'BI-324 a message with the avatar address %s is shown without an avatar',
+    'BI-324 a message with the unsafe avatar URL %s is read without an avatar',
     (head) => {
       expect(read({ head })).toMatchObject(E.right({ from: { avatar: null } }))
     },
   )
 
-  it('BI-033 a text of a megabyte is cut to the maximum length of a text', () => {
+  it('BI-033 a message text of a megabyte is cut to 20,000 characters', () => {
     const cut = read({ msg: 'A'.repeat(1_000_000) })
     expect(cut).toMatchObject(E.right({ content: { text: 'A'.repeat(20_000) } }))
   })
 
-  it('BI-038 a text is cut between graphemes', () => {
+  it('BI-038 a message text that is too long is cut between graphemes, never inside a grapheme', () => {
     const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'
     const cut = read({ msg: family.repeat(3_000) })
     expect(cut).toMatchObject(E.right({ content: { text: family.repeat(2_500) } }))
@@ -106,7 +106,7 @@ describe('A message of the chat service', () => {
     ['BI-329', '2024-01-01', null],
     ['BI-330', null, null],
     ['BI-332', 4_102_444_800_000, 4_102_444_800_000],
-  ])('%s a message with the time %j has the instant %j', (_id, time, at) => {
+  ])('%s the time %j of a message is read as the instant %j (null: no time)', (_id, time, at) => {
     expect(read({ time })).toMatchObject(E.right({ at }))
   })
 
@@ -119,27 +119,27 @@ describe('A message of the chat service', () => {
 
 describe('A frame to the chat service', () => {
   it.each([
-    ['of another platform', { event: 'login', data: { token: 't', platform_id: 1 } }],
+    ['with another platform id', { event: 'login', data: { token: 't', platform_id: 1 } }],
     [
-      'of a content type that is not taken',
+      'with a content type that is not accepted',
       {
         event: 'send',
         data: { request_id: '1', conversation_id: 'sg_12345678', client_id: 'c', content_type: 102, text: 'x' },
       },
     ],
     [
-      'with a client id that is none',
+      'with an invalid client id',
       {
         event: 'send',
         data: { request_id: '1', conversation_id: 'sg_12345678', client_id: 'c/d', content_type: 101, text: 'x' },
       },
     ],
     ['without a request id', { event: 'positions', data: {} }],
-  ])('the malformed frame %s is rejected', (_name, frame) => {
+  ])('a frame to the chat service %s is rejected', (_name, frame) => {
     expect(readImRequest(JSON.stringify(frame))).toBeNull()
   })
 
-  it('a frame to the chat service that contains a ping is recognised as a ping', () => {
+  it('a ping frame to the chat service is accepted as a ping', () => {
     expect(readImRequest('{"event":"ping","data":{}}')).toEqual({ event: 'ping', data: {} })
   })
 })

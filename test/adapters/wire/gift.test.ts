@@ -37,7 +37,7 @@ const withInfo = (with_: object) =>
 
 describe('A gift on the wire', () => {
   it.each(['BI-157 gift_asset', 'BI-158 gift_config', 'BI-159 gift_config'])(
-    '%s a gift with an unsafe animation address plays no animation',
+    '%s a gift with an unsafe animation file or animation layout has no animation',
     (row) => {
       const [id = '', entryPoint = ''] = row.split(' ')
       const field = entryPoint === 'gift_asset' ? 'mobile_asset' : 'mobile_vapc_config'
@@ -59,18 +59,18 @@ describe('A gift on the wire', () => {
 
   it.each([
     ['a frame rate of more than 60', { fps: 61 }],
-    ['none', { fps: 0 }],
-    ['broken numbers', { w: 240.5 }],
-    ['more than 30 s', { f: 751 }],
-    ['colours beyond the video', { rgbFrame: [300, 0, 240, 320] }],
-    ['transparency beyond the video', { aFrame: [244, 10, 240, 320] }],
+    ['a frame rate of 0', { fps: 0 }],
+    ['a width that is no whole number', { w: 240.5 }],
+    ['a length of more than 30 s', { f: 751 }],
+    ['a colour area beyond the video', { rgbFrame: [300, 0, 240, 320] }],
+    ['a transparency area beyond the video', { aFrame: [244, 10, 240, 320] }],
     ['a side of more than 2048', { videoW: 2_064 }],
-    ['a negative place', { rgbFrame: [-1, 0, 240, 320] }],
-  ])('a gift with %s plays nothing', (_what, with_) => {
+    ['a negative position', { rgbFrame: [-1, 0, 240, 320] }],
+  ])('a gift whose animation has %s plays no animation', (_what, with_) => {
     expect([withInfo({}) === null, withInfo(with_)]).toEqual([false, null])
   })
 
-  it('R1-370 the gifts 14, 8, 6, 10 and 5 have a half-width transparency, and no other gift has', () => {
+  it('R1-370 only the gifts 14, 8, 6, 10 and 5 have a transparency area of half the width and height of the picture', () => {
     const alphaOf = (gift_id: string) => read({ gift_id })?.animation?.alpha
     expect(['14', '8', '6', '10', '5'].map(alphaOf)).toEqual(Array.from({ length: 5 }, () => [244, 0, 120, 160]))
     expect(['2', '1', '3'].map(alphaOf)).toEqual(Array.from({ length: 3 }, () => [244, 0, 240, 320]))
@@ -87,19 +87,19 @@ const storageOf = (with_: Partial<Storage>): Storage => ({
   ...with_,
 })
 
-describe('The viewed gifts', () => {
+describe('The store of viewed gifts', () => {
   const over = (storage: Partial<Storage>) => makeViewedGifts(makeKeyValue(() => storageOf(storage)))
 
   it.each([
     ['nothing', null],
-    ['no list', '{"a":1}'],
-    ['no JSON', 'not json'],
-    ['other things than ids', '[1,null,"m1"]'],
-  ])('GFT-6 the viewed gifts survive a store that contains %s', (_what, text) => {
+    ['an object instead of a list', '{"a":1}'],
+    ['text that is no JSON', 'not json'],
+    ['values that are no ids', '[1,null,"m1"]'],
+  ])('GFT-6 only valid ids of viewed gifts are read when the browser’s storage contains %s', (_what, text) => {
     expect(over({ getItem: () => text }).read()).toEqual(text?.includes('m1') === true ? ['m1'] : [])
   })
 
-  it('R1-175 GFT-6 the viewed gifts are kept in local storage, or in memory when that is full', () => {
+  it('R1-175 GFT-6 the ids of viewed gifts are stored in local storage, or in memory when local storage is full', () => {
     const kept = new Map<string, string>()
     const working = over({
       getItem: (key) => kept.get(key) ?? null,

@@ -25,7 +25,7 @@ const said = (seq: number, msg: string) => ({
 const room = { channel_id: 'c', title: 'Tea', status: 1, total_count: 3, hosts: [] }
 
 describe("The preview on a group's card", () => {
-  it('R1-115 the preview on a group’s card has the announcement, messages and live room from the snapshot', () => {
+  it('R1-115 the preview on a group’s card has the announcement, the messages and the live room of the server’s snapshot', () => {
     expect(
       read({
         announcement: [{ id: '7', content: 'New', pictures: ['/a.png'] }],
@@ -39,18 +39,18 @@ describe("The preview on a group's card", () => {
     })
   })
 
-  it('R1-115 a group whose snapshot is missing or broken is listed without a preview', () => {
+  it('R1-115 a group without a snapshot is read without a preview, and invalid contents of a snapshot are left out', () => {
     expect([undefined, null, 'x', 5].map(read)).toEqual([null, null, null, null])
     expect(
       read({ announcement: 7, msg_list: [null, { seq: 1 }, said(2, '  '), said(3, 'x')], live_room: 'no' }),
     ).toMatchObject({ announcement: null, said: [{ seq: 3 }], live: null })
   })
 
-  it.each([0, 2, 3, 5, 9])('a group’s card leaves out a live room with the status %i', (status) => {
+  it.each([0, 2, 3, 5, 9])('a live room that is not running (status %i) is left out of the preview', (status) => {
     expect(read({ announcement: [], msg_list: [], live_room: { ...room, status } })).toMatchObject({ live: null })
   })
 
-  it('the preview on a group’s card has at most four pages of messages, each text cut to the card’s size', () => {
+  it('the preview on a group’s card has at most 40 messages, each with a text of at most 200 characters', () => {
     const flood = read({
       announcement: [{ content: 'x'.repeat(5_000) }],
       msg_list: Array.from({ length: 500 }, (_, i) => said(i + 1, 'y'.repeat(5_000))),
@@ -88,7 +88,7 @@ describe("The preview on a group's card", () => {
   })
 })
 
-it('R1-117 a group member has an xid, a role and a visitor flag', () => {
+it('R1-117 a group member in a response is read with an xid, a role from its number and a visitor flag', () => {
   const read_ = (role_id: unknown, is_visitor: unknown) =>
     MemberWire.decode({ xid: 'x-ann', uid: '2900000001', username: 'Ann', head: null, role_id, is_visitor })
   expect([0, 1, 2, 3, 4, 5, 'x'].map((role) => read_(role, 0))).toEqual(

@@ -193,7 +193,7 @@ const bent = (u: unknown, bend: Bend, at = 0): unknown => {
 }
 
 describe('Mutated frames and responses', () => {
-  it('ALL-7 a mutated frame never causes an exception, and each accepted frame is valid', () => {
+  it('ALL-7 reading a randomly changed frame or response never throws, and each accepted frame or response is valid', () => {
     const seed = Date.now() % 2 ** 31
     // Write the seed at once, so that it is known even if the process dies.
     writeSync(2, `bent from seed ${seed}\n`)

@@ -26,7 +26,7 @@ const printed = {
 const Ann = { xid: 'x1', name: 'Ann', avatar: PICTURE }
 
 describe('A space of spec 3', () => {
-  it('R3-155 a space has the fields that spec 3 names for partner pages and for the space summary', () => {
+  it('R3-155 a space is read with the fields that spec 3 names for partner pages and for the space summary', () => {
     expect(PartnerSpaceWire.decode(printed)).toMatchObject({
       right: {
         title: 'Tea',
@@ -60,7 +60,7 @@ describe('A space of spec 3', () => {
     [2, 'started', 'live'],
     [3, 'ended', 'ended'],
   ] as const)(
-    'R3-155 R3-181 a space with live_status %i is %s, in the space summary %s',
+    'R3-155 R3-181 live_status %i of a space is read as %s on partner pages, and as %s in the space summary',
     (live_status, status, shown) => {
       const { status: _status, total_count: _count, ...rest } = { ...printed, live_status }
       expect(PartnerSpaceWire.decode(rest)).toMatchObject({ right: { status, audience: 40 } })
@@ -68,7 +68,7 @@ describe('A space of spec 3', () => {
     },
   )
 
-  it('a space with the field names of both specs is unchanged after it was encoded and decoded', () => {
+  it('a space that is encoded with the field names of spec 2 and spec 3 is decoded unchanged', () => {
     const space = spaceWith({ title: 'Tea', announcement: 'Green or black', audience: 3 })
     const wire = throughJson(PartnerSpaceWire.encode(space))
     expect(wire).toMatchObject({
@@ -104,7 +104,7 @@ const group = {
 }
 
 describe('A group of spec 3', () => {
-  it('R3-154 a group has the fields that spec 3 names for partner pages, with its live room', () => {
+  it('R3-154 a group is read with the fields that spec 3 names for partner pages, including its live room', () => {
     expect(PartnerGroupWire.decode(group)).toMatchObject({
       right: {
         gid: '10000001',
@@ -126,7 +126,7 @@ describe('A group of spec 3', () => {
   })
 
   it.each([null, 7, { title: 'Tea' }, { ...printed, status: 3 }])(
-    'a missing or ended live room is left out: %j',
+    'a live room that is missing, incomplete or ended is left out of a group: %j',
     (live_room) => {
       expect(PartnerGroupWire.decode({ ...group, live_room })).toMatchObject({ _tag: 'Right' })
       const decoded = PartnerGroupWire.decode({ ...group, live_room })

@@ -10,6 +10,6 @@ it.each([
   ['ALL-7', '', null],
   ['ALL-7', 'a'.repeat(65), null],
   ['ALL-7', '７', null],
-])('%s access_request_id: the path segment of %j is %j', (_id, word, part) => {
+])('%s access_request_id: the id %j becomes the URL path segment %j (null: the id is rejected)', (_id, word, part) => {
   expect(pathParam(word)).toBe(part)
 })

@@ -36,9 +36,9 @@ const WORDED: Readonly<Record<string, string>> = { 'message id': 'msg_id', 'repo
 
 const named = TRACE.map((row) => [row[0], row[2], row] as const)
 
-describe('The API calls of the wire', () => {
+describe('The REST requests that the wire declares', () => {
   it.each(named)(
-    'the API call %s %s has the method and path that the requirement names',
+    '%s the REST request to %s has the method and path that the requirement names',
     (id, _path, [, call, full, printed]) => {
       expect(requirements.get(id)).toContain(printed)
       expect(call.path).toBe(full)
@@ -48,7 +48,7 @@ describe('The API calls of the wire', () => {
   )
 
   it.each(named)(
-    'the API call %s %s sends exactly the fields of the requirement',
+    '%s the REST request to %s sends exactly the fields that the requirement names',
     (id, _path, [, call, , , fields]) => {
       // Spec 1 prints `with a, b`, spec 2 `(a, b)`.
       expect(requirements.get(id)?.replace(/\((.*)\)/, 'with $1')).toContain(fields === '' ? '' : `with ${fields}`)
@@ -59,7 +59,7 @@ describe('The API calls of the wire', () => {
   )
 
   it.each(WITHOUT_FIELDS)(
-    'the API call %s has the path that the requirement names, and the requirement names no fields',
+    '%s the REST request of a requirement without fields has the method and path that the requirement names',
     (id, call, full, printed) => {
       expect(requirements.get(id)).toContain(printed)
       expect(call.path).toBe(full)
@@ -67,7 +67,7 @@ describe('The API calls of the wire', () => {
     },
   )
 
-  it('R1-296 the six actions on announcements have the API names that the specification gives', () => {
+  it('R1-296 the REST requests for the six actions on announcements have the paths that the requirement names', () => {
     const { list: _list, add, remove, report, read, meme, pin } = announcementCalls
     const calls = [add, remove, report, read, meme, pin]
     expect(requirements.get('R1-296')).toContain('POST announcement add, delete, report, read, meme and pin')
@@ -76,7 +76,7 @@ describe('The API calls of the wire', () => {
     )
   })
 
-  it('R1-276 the invite link is read by an API call for which the specification names no fields', () => {
+  it('R1-276 the invite link of a group is read by a GET request, and an invalid invite key in its response is read as null', () => {
     const { inviteLink } = groupOverviewCalls
     expect(requirements.get('R1-276')).toContain('GET invite_link of the groups family')
     expect([inviteLink.method, inviteLink.path]).toEqual(['GET', '/api/groupchat/invite_link'])
@@ -85,7 +85,7 @@ describe('The API calls of the wire', () => {
     })
   })
 
-  it('R1-279 the API calls for the live list and the banner have the names that the specification gives', () => {
+  it('R1-279 the REST requests for the live list and the banner have the paths that the requirement names', () => {
     const { liveList, banner } = groupOverviewCalls
     expect(requirements.get('R1-279')).toContain('GET live_list and GET banner exist in the groups family')
     expect([liveList, banner].map(({ method, path: to }) => `${method} ${to}`)).toEqual([
@@ -103,14 +103,14 @@ describe('The API calls of the wire', () => {
     ['R1-295', groupAdminCalls.applyVerification, 'POST apply/verification'],
     ['R1-295', groupAdminCalls.applyProject, 'POST apply/project'],
   ] as const)(
-    'the groups have the API call %s, for which the specification names no fields',
+    '%s the REST request for groups that this requirement names has the specified method and path',
     (id, { method, path: at }, printed) => {
       expect(requirements.get(id)).toMatch(new RegExp(`${printed}|${printed.slice(printed.indexOf(' ') + 1)}`))
       expect(`${method} ${at}`).toBe(printed.replace(' ', ' /api/groupchat/'))
     },
   )
 
-  it('R1-116 R1-283 a group is created with the fields of the creation payload', () => {
+  it('R1-116 R1-283 the REST request that creates a group sends exactly the fields that the requirement names', () => {
     const { create } = groupAdminCalls
     expect(requirements.get('R1-283')).toContain(`${create.method} create`)
     expect(create.path).toBe('/api/groupchat/create')
@@ -121,7 +121,7 @@ describe('The API calls of the wire', () => {
     expect([...create.fields].sort()).toEqual([...(printed ?? [])].sort())
   })
 
-  it('R1-288 leaving a group sends gid and xid, and an owner who leaves sends the successor too', () => {
+  it('R1-288 the REST request that leaves a group has the fields gid, xid and an optional successor', () => {
     const { leave } = groupAdminCalls
     expect(requirements.get('R1-288')).toContain(`${leave.method} leave`)
     expect(requirements.get('R1-288')).toContain('with gid, xid and an optional successor')
@@ -133,25 +133,25 @@ describe('The API calls of the wire', () => {
     })
   })
 
-  it('R1-301 two API calls list the direct chats and the pinned direct chats', () => {
+  it('R1-301 one REST request lists the direct chats, and another lists the pinned direct chats', () => {
     const { directList, directsPinned } = chatCalls
     expect(requirements.get('R1-301')).toContain(`${directList.method} dm_list and ${directsPinned.method} dm_pinned`)
     expect([directList.path, directsPinned.path]).toEqual(['/api/chat/dm_list', '/api/chat/dm_pinned'])
   })
 
-  it('R2-224 an API call reads the block, follow and message settings between two members', () => {
+  it('R2-224 one REST request reads whether another member is blocked, is followed and accepts messages', () => {
     expect(requirements.get('R2-224')).toContain(`${chatCalls.directInfo.method} ${chatCalls.directInfo.path} (xid)`)
     expect(chatCalls.directInfo.answerTo({ xid: 'x' }).decode({ blocked: 2, follow: 1, allow_dm: 0 })).toMatchObject({
       right: { blocked: 'byMe', follow: true, allowsDm: false },
     })
   })
 
-  it('R1-302 R2-260 R2-317 the whole conversation list is read as a single page', () => {
+  it('R1-302 R2-260 R2-317 the conversation list is read as a single page of up to 1,000 conversations', () => {
     expect(CONVERSATION_PAGE).toEqual({ page: 1, limit: 1_000 })
     expect(requirements.get('R1-302')).toContain('page 1, limit 1000')
   })
 
-  it('R2-227 R2-229 the API calls that bind an X account have the names that a spec or a decision gives', () => {
+  it('R2-227 R2-229 the REST requests that bind an X account have the specified methods, paths and fields', () => {
     const { xBind, xOauthUrl } = signInCalls
     expect(requirements.get('R2-227')).toContain(`${xBind.method} ${xBind.path} (${xBind.fields.join(', ')})`)
     expect(requirements.get('R2-229')).toContain('a GET call whose answer field is auth_url')
@@ -163,14 +163,14 @@ describe('The API calls of the wire', () => {
     ['R2-246', accountCalls.logout, ''],
     ['R2-249', accountCalls.sendEmailLoginCode, ' (email)'],
     ['R2-250', accountCalls.emailCodeLogin, ' (email, security_code)'],
-  ])('%s spec 1 and spec 2 name the same API call', (id, { method, path: at, fields }, printed) => {
+  ])('%s spec 1 and spec 2 name the same REST request and fields', (id, { method, path: at, fields }, printed) => {
     const [first = '', ...more] = printed.replace(/[ ()]/g, '').split(',')
     expect(fields).toEqual(first === '' ? [] : [first, ...more])
     const name = printed === '' ? at : at.slice(at.lastIndexOf('/') + 1)
     expect(requirements.get(id)).toContain(`${method} ${name}${printed}`)
   })
 
-  it('R2-194 R1-353 R2-198 R2-318 the API calls of live rooms have the names that the specification gives', () => {
+  it('R2-194 R1-353 R2-198 R2-318 the REST requests of live rooms have the paths that the requirement names', () => {
     const names = Object.values(spaceCalls).map(({ path: at }) => at.slice('/api/live/'.length))
     const printed =
       /: (.*)\.$/
@@ -183,7 +183,7 @@ describe('The API calls of the wire', () => {
     expect(ATTENDING).toBe(300)
   })
 
-  it('R2-092 R2-197 R2-340 spaces are listed by period and locale', () => {
+  it('R2-092 R2-197 R2-340 the REST request that lists spaces sends a period, by default a month, and a locale', () => {
     expect(spaceCalls.roomList.fields).toEqual(['period', 'locale'])
     expect(spaceCalls.roomList.input.encode({ period: 'month', locale: undefined })).toEqual({
       period: '1m',
@@ -192,7 +192,7 @@ describe('The API calls of the wire', () => {
     expect(spaceCalls.roomList.input.decode({})).toMatchObject({ right: { period: 'month' } })
   })
 
-  it("R1-237 no API call names a host: each path belongs to the client's own origin", () => {
+  it('R1-237 no REST request names a host: each path begins with /api/', () => {
     for (const { path: at } of [...everyCall, ...Object.values(signInCalls), ...Object.values(profileCalls)])
       expect(at).toMatch(/^\/api\/[a-z_/]+$/)
   })
@@ -201,14 +201,14 @@ describe('The API calls of the wire', () => {
     ['R1-303', botCalls.commands],
     ['R1-304', botCalls.userMessage],
   ] as const)(
-    'the API call %s has the path that the specification names, and the specification names no fields',
+    '%s the REST request for bots has the method and path that the requirement names without fields',
     (id, { method, path: at }) => {
       expect(requirements.get(id)).toContain(`${method} ${at}`)
       expect(requirements.get(id)).toContain('payload not given')
     },
   )
 
-  it('R1-137 an emoji or sticker has id, name, asset and category', () => {
+  it('R1-137 an emoji or sticker in a response has id, name, asset and category', () => {
     const meme = { id: 'm1', name: 'Hello', asset: '/stickers/hello.svg', category: 'sticker' }
     expect(
       memeCalls.memeList.answerTo({ page: 1, limit: 1_000, category: 'sticker' }).decode({ list: [meme], total: 1 }),
@@ -216,7 +216,7 @@ describe('The API calls of the wire', () => {
     for (const field of Object.keys(meme)) expect(requirements.get('R1-137')).toContain(field)
   })
 
-  it('R1-252 R2-258 R2-259 the chat token is read from the field token', () => {
+  it('R1-252 R2-258 R2-259 the token for the chat service is read from the response field token', () => {
     const { accessToken, createAccessToken } = chatCalls
     expect(requirements.get('R2-258')).toContain(`${accessToken.method} ${accessToken.path}, in the answer field token`)
     expect(requirements.get('R2-259')).toContain(`${createAccessToken.method} ${createAccessToken.path}`)
@@ -224,13 +224,13 @@ describe('The API calls of the wire', () => {
     expect(requirements.get('R1-252')).toContain('response field token')
   })
 
-  it('R1-280 the allowed hosts are read from the field link_whitelist', () => {
+  it('R1-280 the hosts that links in messages may name are read from the response field link_whitelist', () => {
     expect(groupListCalls.defaultConfig.answerTo({}).decode({ link_whitelist: ['a.example', 7] })).toMatchObject({
       right: { link_whitelist: { items: ['a.example'], dropped: 1 } },
     })
   })
 
-  it('R1-239 SES-2 every API call has a token, except the posts that sign in', () => {
+  it('R1-239 SES-2 every REST request sends a session token, except the POST requests that sign in', () => {
     const without = [...everyCall, ...Object.values(signInCalls)]
       .filter(({ carriesToken }) => !carriesToken)
       .map(({ method, path: at }) => `${method} ${at}`)
@@ -245,7 +245,7 @@ describe('The API calls of the wire', () => {
     ])
   })
 
-  it('R1-320 R2-102 R2-261 the storage credentials are read from five fields', () => {
+  it('R1-320 R2-102 R2-261 the credentials for file storage are read from five response fields, each of which is required', () => {
     const fields = { region_id: 'cn-a', access_key_id: 'k', access_key_secret: 's', security_token: 't', bucket: 'b' }
     expect(storageCalls.ossToken.answerTo({}).decode(fields)).toMatchObject({
       right: { region: 'cn-a', bucket: 'b', accessKeyId: 'k' },
@@ -258,7 +258,7 @@ describe('The API calls of the wire', () => {
     expect(requirements.get('R2-261')).toContain('GET api/app/oss_token')
   })
 
-  it('R1-293 deleting for everyone is an API call for which the specification names no fields', () => {
+  it('R1-293 a message is deleted for everyone by the POST request delete_msg with gid and msg_id', () => {
     const { deleteMsg } = messageCalls
     expect(requirements.get('R1-293')).toContain('POST delete_msg')
     expect([deleteMsg.method, deleteMsg.path, deleteMsg.fields]).toEqual([
@@ -268,7 +268,7 @@ describe('The API calls of the wire', () => {
     ])
   })
 
-  it('every API call of the client is named by a requirement', () => {
+  it('every REST request of the client is traced to a requirement', () => {
     const { xLogin, xLoginPost, qrcodeCode, qrcodeLogin, ...decided } = signInCalls
     const built = [...everyCall, ...Object.values(profileCalls), xLogin, xLoginPost, qrcodeCode, qrcodeLogin].map(
       ({ path: at }) => at,
@@ -295,7 +295,7 @@ describe('The API calls of the wire', () => {
     expect(traced).toHaveLength(built.length)
   })
 
-  it('the simulator’s own API calls are separate from the providers’ API calls', () => {
+  it('the REST requests that only the simulator offers have paths under /simulator/', () => {
     for (const { path: at } of Object.values(simulatorCalls)) expect(at).toMatch(/^\/simulator\//)
   })
 })

@@ -48,40 +48,40 @@ describe('A response of the server', () => {
     expect(readAnswer(200, '{"code":1,"msg":"not done","data":{"a":1}}')).toEqual(E.left(refused('not done')))
   })
 
-  it('BI-276 a response with status 502 counts as unreachable', () => {
+  it('BI-276 a response with HTTP status 502 means that the server is unreachable', () => {
     expect(readAnswer(502, '<html>502 Bad Gateway</html>')).toEqual(E.left(unreachable))
   })
 
-  it('BI-277 a response of the server may begin with a byte order mark', () => {
+  it('BI-277 a response that begins with a byte order mark is read like any other response', () => {
     expect(readAnswer(200, '\ufeff{"code":0,"data":{}}')).toEqual(E.right({}))
   })
 
-  it('BI-278 a response without data fails only when the API call needs data', () => {
+  it('BI-278 a response without data is malformed only if the REST request needs data', () => {
     expect(trending('{"code":0}')).toEqual(E.left(malformed))
     expect(answerTo(accountCalls.logout, {}, '{"code":0}')).toEqual(E.right(undefined))
   })
 
-  it('BI-280 a response with null as a list is an empty list', () => {
+  it('BI-280 a response with null in place of a list is read as an empty list', () => {
     expect(trending('{"code":0,"data":null}')).toEqual(E.right({ items: [], dropped: 0 }))
   })
 
-  it('BI-281 R1-324 a response with code 401 or status 401 ends the session', () => {
+  it('BI-281 R1-324 a response with code 401 or HTTP status 401 means that the server has refused the session', () => {
     expect(readAnswer(200, '{"code":401,"msg":"x"}')).toEqual(E.left(sessionRefused))
     expect(readAnswer(401, '<html>')).toEqual(E.left(sessionRefused))
   })
 
-  it('BI-282 R1-325 a response with code 35002 is refused without a text', () => {
+  it('BI-282 R1-325 a response with code 35002 is a refusal without a text', () => {
     expect(readAnswer(200, '{"code":35002,"msg":"x"}')).toEqual(E.left(refusedSilently))
   })
 
-  it("BI-283 R1-325 R2-280 R3-239 a response with another code has the server's text, at most 300 characters", () => {
+  it('BI-283 R1-325 R2-280 R3-239 a response with any other code is a refusal with the server’s text, cut to 300 characters', () => {
     const words = '<img src=x onerror=alert(1)>'
     expect(readAnswer(200, JSON.stringify({ code: 1, msg: words }))).toEqual(E.left(refused(words)))
     const long = readAnswer(200, JSON.stringify({ code: 1, msg: 'a'.repeat(5_000) }))
     expect(long).toEqual(E.left(refused('a'.repeat(300))))
   })
 
-  it('BI-284 a response with a message that is no string is refused without a text', () => {
+  it('BI-284 a response with an error code and a message that is no string is a refusal without a text', () => {
     expect(readAnswer(200, '{"code":1,"msg":{"a":1}}')).toEqual(E.left(refused('')))
   })
 
@@ -99,7 +99,7 @@ describe('A response of the server', () => {
     expect(Reflect.get({}, 'is_super')).toBeUndefined()
   })
 
-  it('BI-287 the reader of a response drops the bad row of a list, not the list', () => {
+  it('BI-287 an invalid row of a list in a response is dropped and counted, and the valid rows stay', () => {
     const text = JSON.stringify({ code: 0, data: { list: [{ ...group, gid: '__proto__' }, group] } })
     expect(trending(text)).toMatchObject(E.right({ items: [{ gid: '12345678' }], dropped: 1 }))
   })
@@ -113,35 +113,35 @@ describe('A response of the server', () => {
     ['BI-290', Infinity, 0],
     ['BI-290', 1.9, 1],
     ['BI-290', 'many', 0],
-  ])('%s the reader counts members with %s as a whole number from 0', (_id, count, shown) => {
+  ])('%s a group’s member count of %s is read as a whole number from 0', (_id, count, shown) => {
     expect(valueOf(GroupWire, { ...group, member_count: count }).memberCount).toBe(shown)
   })
 
   it.each([
     ['BI-291', -1, 0],
     ['BI-292', 1_000_000, 1_000_000],
-  ])('%s the reader reads an unread count of %d as %d', (_id, count, shown) => {
+  ])('%s an unread count of %d in a response is read as %d', (_id, count, shown) => {
     expect(valueOf(ConversationWire, { ...conversation, unreadMsgCount: count }).unread).toBe(shown)
   })
 
-  it('BI-293 the reader of a response rejects a rounded number as an id', () => {
+  it('BI-293 a number in place of an id is rejected, because large numbers are rounded', () => {
     expect(E.isLeft(UserWire.decode({ ...user, xid: JSON.parse('9007199254740993') }))).toBe(true)
     expect(E.isLeft(GroupWire.decode({ ...group, gid: 12345678 }))).toBe(true)
   })
 
-  it('BI-294 the reader of a response reads an unknown join_type as private', () => {
+  it('BI-294 an unknown join_type of a group is read as private, and an unknown join_mode as normal', () => {
     expect(valueOf(GroupWire, { ...group, join_type: 7 }).joinType).toBe('private')
     expect(valueOf(GroupWire, { ...group, join_type: 0 }).joinType).toBe('normal')
     expect(valueOf(GroupWire, { ...group, join_mode: 7 }).joinMode).toBe('normal')
     expect(valueOf(GroupWire, { ...group, join_mode: 1 }).joinMode).toBe('free')
   })
 
-  it('BI-295 the reader of a response reads 1 as true, and rejects "1"', () => {
+  it('BI-295 a flag with the number 1 is read as true, and a flag with the string "1" is rejected', () => {
     expect(valueOf(GroupWire, { ...group, is_participant: 1 }).isMember).toBe(true)
     expect(E.isLeft(GroupWire.decode({ ...group, is_participant: '1' }))).toBe(true)
   })
 
-  it('FOL-4 the reader of a response rejects a missing follow state of another member', () => {
+  it('FOL-4 another member without a follow state is rejected, but one’s own profile needs no follow state', () => {
     const withoutFollow = { ...user, follow: undefined }
     expect(valueOf(OtherUserWire, { ...withoutFollow, follow: 1 }).follow).toBe(true)
     expect(E.isLeft(OtherUserWire.decode(withoutFollow))).toBe(true)
@@ -153,12 +153,12 @@ describe('A response of the server', () => {
     })
   })
 
-  it.each([[null], [{}], ['x'], [undefined]])('BI-296 the reader of a response reads %j as an empty list', (list) => {
+  it.each([[null], [{}], ['x'], [undefined]])('BI-296 %j in place of a list is read as an empty list', (list) => {
     expect(valueOf(toListPage(MemberWire, 10), list)).toEqual({ items: [], dropped: 0 })
   })
 
   it.each([[null], [{}], ['x'], [undefined]])(
-    'IM-6 IM-10 the reader rejects %j as a list whose missing items would count as deleted',
+    'IM-6 IM-10 the value %j in place of a list is rejected where missing rows would count as deleted',
     (list) => {
       expect(
         [
@@ -171,7 +171,7 @@ describe('A response of the server', () => {
   )
 
   it.each(['from', 'to', 'rev'])(
-    'IM-6 the reader rejects a page without "%s", because it would count as loaded from the first message',
+    'IM-6 a page of messages whose field "%s" is missing or no number is rejected',
     (field) => {
       const page = { from: 3, to: 4, rev: 0, messages: [] }
       expect(
@@ -182,7 +182,7 @@ describe('A response of the server', () => {
     },
   )
 
-  it('ALL-7 the reader rejects ranges that end before they start, because joining would exhaust memory', () => {
+  it('ALL-7 ranges of deleted messages that end before they start are rejected, because joining them would exhaust memory', () => {
     const gone = Array.from({ length: 300 }, () => [1, -1e308])
     expect(
       readImAnswer(JSON.stringify({ event: 'gone', data: { conversation_id: 'sg_12345678', ranges: gone } })),
@@ -195,7 +195,7 @@ describe('A response of the server', () => {
     expect(readAnswer(200, text)).toEqual(E.left(malformed))
   })
 
-  it('BI-298 a response with a million items fails, and the reader keeps only the requested number of items', () => {
+  it('BI-298 a response with a million items is malformed, and a longer list than requested is cut to the requested number', () => {
     const text = repeated({ prefix: '{"code":0,"data":[', repeat: '{},', times: 1_000_000, suffix: '{}]}' })
     expect(readAnswer(200, text)).toEqual(E.left(malformed))
     const many = JSON.stringify({
@@ -205,13 +205,13 @@ describe('A response of the server', () => {
     expect(trending(many, 10)).toMatchObject(E.right({ items: { length: 10 }, dropped: 0 }))
   })
 
-  it('a response of the server is read up to a depth of 64', () => {
+  it('a response nested up to 64 levels deep is read, and a deeper response is malformed', () => {
     const nested = (depth: number) => readAnswer(200, `{"code":0,"data":${'['.repeat(depth)}${']'.repeat(depth)}}`)
     expect(E.isRight(nested(63))).toBe(true)
     expect(nested(64)).toEqual(E.left(malformed))
   })
 
-  it('the reader of a response ignores brackets inside a string', () => {
+  it('brackets inside a string of a response do not count as nesting levels', () => {
     const data = { a: '[[[["{{{\\'.repeat(50) }
     expect(readAnswer(200, JSON.stringify({ code: 0, data }))).toEqual(E.right(data))
   })

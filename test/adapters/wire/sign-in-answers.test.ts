@@ -24,14 +24,14 @@ describe('A login result', () => {
 })
 
 describe('The response for a QR code', () => {
-  it('R1-267 the response for a QR code is a code that can be drawn and typed, and is hidden from logs', () => {
+  it('R1-267 a QR code in a response is rejected unless it can be drawn and typed, and its text never appears in JSON', () => {
     const read = QrCodeWire.decode({ code: 'K7QFM2XD9RTA' })
     expect([E.isRight(read), JSON.stringify(read).includes('K7QF')]).toEqual([true, false])
     for (const code of ['', 'short', 'a b c d e f', '<svg>xxx', 'x'.repeat(129), 7, null])
       expect(E.isLeft(QrCodeWire.decode({ code }))).toBe(true)
   })
 
-  it('R1-268 the response for a QR code has a status, and has a login only after the sign-in was approved', () => {
+  it('R1-268 the status of a QR code is read from a number, and the status letIn requires a valid login', () => {
     const statusOf = (status: unknown, more: object = {}) =>
       E.map(({ status: is }: { status: string }) => is)(QrLoginWire.decode({ status, ...more }))
     expect([0, 1, 2, 3].map((status) => statusOf(status, { login }))).toEqual(
@@ -44,7 +44,7 @@ describe('The response for a QR code', () => {
     )
   })
 
-  it('R1-147 the description of the browser that requests a sign-in is cleaned like a name', () => {
+  it('R1-147 the device name in a QR sign-in request is cleaned like the name of a member', () => {
     expect(QrSignInRequestWire.decode({ device: 'Chrome\u202e,\nLinux', time: 5 })).toEqual(
       E.right({ device: 'Chrome, Linux', askedAt: 5 }),
     )
@@ -52,8 +52,8 @@ describe('The response for a QR code', () => {
   })
 })
 
-describe('The address of X', () => {
-  it('R1-264 the address of X uses https or the origin of the server', () => {
+describe('The sign-in URL of X', () => {
+  it('R1-264 the sign-in URL of X is accepted with https or with the page’s own origin', () => {
     expect(hrefOf('https://x.example/i/oauth2/authorize?client_id=1&state=abc')).toBe(
       'https://x.example/i/oauth2/authorize?client_id=1&state=abc',
     )
@@ -76,11 +76,11 @@ describe('The address of X', () => {
     'https://',
     '',
     `https://x.example/?state=${'a'.repeat(5_000)}`,
-  ])('R1-264 the address of X rejects %j', (text) => {
+  ])('R1-264 the invalid sign-in URL %j of X is rejected', (text) => {
     expect(hrefOf(text)).toBeNull()
   })
 
-  it("R1-264 the address of X leads only to https or to the page's origin, whatever the server sends", () => {
+  it('R1-264 an accepted sign-in URL of X leads only to https or to the page’s origin, whatever the server sends', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()), (text) => {
         const href = hrefOf(`${text}${text.includes('?') ? '&' : '?'}state=s`)

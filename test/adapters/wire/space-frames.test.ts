@@ -14,7 +14,7 @@ const read = (text: string) => {
 }
 
 describe('Frames of spaces on the realtime socket', () => {
-  it('R2-117 R2-118 R2-119 frames report that a space has started, changed or ended', () => {
+  it('R2-117 R2-118 R2-119 a frame reports that a space has started, was edited or has ended', () => {
     expect(read(encodeSpaceNews({ type: 'SpaceStartedNow', space: spaceWith() }))).toEqual({
       type: 'SpaceStartedNow',
       space: spaceWith(),
@@ -29,7 +29,7 @@ describe('Frames of spaces on the realtime socket', () => {
     })
   })
 
-  it('frames of room events have the names that the design decides', () => {
+  it('every room event is encoded as a frame with the specified name and is decoded unchanged', () => {
     expect(JSON.parse(encodeRoomEvent(eventOf('request', { fromXid: ann.xid }), 5))).toEqual({
       event: 'space_mic_request',
       data: { channel_id: square, from_xid: ann.xid, at: 5 },
@@ -50,7 +50,7 @@ describe('Frames of spaces on the realtime socket', () => {
     )
   })
 
-  it('a reaction with a text that is no emoji is no frame', () => {
+  it('a reaction frame whose emoji is missing, empty or longer than 32 characters is ignored', () => {
     const reaction = (emoji: string | null) => read(encodeRoomEvent(eventOf('reaction', { fromXid: ann.xid, emoji })))
     expect(['👏', '❤️', '👨‍👩‍👧‍👦', '👩🏽‍❤️‍💋‍👨🏽'].map((emoji) => reaction(emoji)?.type)).toEqual(Array(4).fill('RoomHeard'))
     expect([reaction('x'.repeat(33)), reaction('😀'.repeat(250_000)), reaction(''), reaction(null)]).toEqual([
@@ -81,11 +81,11 @@ describe('Frames of spaces on the realtime socket', () => {
     'BI-311',
     'BI-312',
     'BI-313',
-  ])('%s ws_frame: the frame is not accepted as a frame of a space', (id) => {
+  ])('%s ws_frame: an invalid frame, or a frame of another feature, is not read as a frame of a space', (id) => {
     expect(read(badInput('ws_frame', id).text)).toBeNull()
   })
 
-  it('frames with an invalid sender are rejected', () => {
+  it('a frame of a space with an invalid sender, an invalid space id or an unknown name is rejected', () => {
     const allow = (from_xid: unknown) =>
       read(JSON.stringify({ event: 'space_mic_allow', data: { channel_id: square, from_xid, to_xid: ann.xid } }))
     expect([allow('not a host!'), allow(7), allow({})]).toEqual([null, null, null])
@@ -93,7 +93,7 @@ describe('Frames of spaces on the realtime socket', () => {
     expect(read(JSON.stringify({ event: '__proto__', data: { channel_id: square } }))).toBeNull()
   })
 
-  it('BI-310 ws_frame: a start frame with another status does not show the space as started', () => {
+  it('BI-310 ws_frame: a space whose start frame has the status ended is not read as started', () => {
     const news = read(JSON.stringify({ event: 'space_start_now', data: { channel_id: square, status: 3 } }))
     expect(news).toMatchObject({ space: { status: 'ended' } })
   })

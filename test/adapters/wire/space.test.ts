@@ -41,7 +41,7 @@ const fieldsOf = (wire: unknown): readonly string[] => (t.UnknownRecord.is(wire)
 const partOf = (wire: unknown, name: string): unknown => (t.UnknownRecord.is(wire) ? wire[name] : undefined)
 
 describe('A space on the wire', () => {
-  it('R2-085 R2-091 a space has the fields that spec 2 names, times in seconds and a role for each speaker', () => {
+  it('R2-085 R2-091 a space is encoded with the fields that spec 2 names, with times in seconds and a role for each speaker', () => {
     const speaker = { ...sender(ann), role: 'guest' as const }
     const wire = throughJson(SpaceWire.encode(spaceWith({ startsAt: noonPlus(0), speakers: [speaker] })))
     expect(fieldsOf(wire)).toEqual([...ROOM].sort())
@@ -87,13 +87,13 @@ describe('A space on the wire', () => {
     )
   })
 
-  it('R2-086 a space on the wire includes its group', () => {
+  it('R2-086 a space on the wire includes the fields of its group', () => {
     const wire = throughJson(SpaceInfoWire.encode(infoWith()))
     expect(fieldsOf(partOf(wire, 'group'))).toEqual([...GROUP].sort())
     expect(SpaceInfoWire.decode(wire)).toMatchObject({ right: infoWith() })
   })
 
-  it('R2-088 R2-089 R2-090 a space on the wire has numeric roles, modes and states', () => {
+  it('R2-088 R2-089 R2-090 the roles, microphone modes and states of a space are numbers on the wire, and unknown numbers have a default', () => {
     expect([5, 6, 4, 8, 7].map((n) => RoleWire.decode(n))).toMatchObject(
       ['audience', 'host', 'speaker', 'guest', 'audience'].map((right) => ({ right })),
     )

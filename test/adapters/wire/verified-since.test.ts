@@ -7,13 +7,13 @@ const read = (info: object) =>
   GroupWire.decode({ ...group, verify_info: { verification_type: 2, group_status: 1, project_name: 'P', ...info } })
 
 describe('The label of a verified group', () => {
-  it('BI-331 the time of a verified label is read in seconds, so that it is never shown as 1970', () => {
+  it('BI-331 the time of a verified label is read as seconds, not as milliseconds', () => {
     expect(read({ verify_time: 1_700_000_000 })).toMatchObject(
       E.right({ verification: { kind: 'official', since: 1_700_000_000_000 } }),
     )
   })
 
-  it.each([[null], ['2024-01-01'], [1e20], [-1]])('BI-329 a label with the time %j has no time', (verify_time) => {
+  it.each([[null], ['2024-01-01'], [1e20], [-1]])('BI-329 the invalid label time %j is read as null', (verify_time) => {
     expect(read({ verify_time })).toMatchObject(E.right({ verification: { since: null } }))
   })
 
@@ -25,14 +25,14 @@ describe('The label of a verified group', () => {
     ).toMatchObject(['https://x.com/p', null, null, null].map((link) => E.right({ verification: { link } })))
   })
 
-  it('R1-069 a group with verification_type 1 has the ambassador label, a group with 2 has the official label', () => {
+  it('R1-069 a group with verification_type 1 has the ambassador label, and with verification_type 2 the official label', () => {
     expect([1, 2].map((verification_type) => read({ verification_type }))).toMatchObject(
       ['ambassador', 'official'].map((kind) => E.right({ verification: { kind } })),
     )
   })
 
   it.each([[{ group_status: 0 }], [{ verification_type: 3 }], [{ verification_type: 0 }]])(
-    'R1-070 a group with the verification %j has no label',
+    'R1-070 a group with the verification data %j has no label',
     (info) => {
       expect(read(info)).toMatchObject(E.right({ verification: null }))
     },

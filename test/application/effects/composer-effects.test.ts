@@ -39,12 +39,12 @@ const handOver = async (isStored: boolean) => {
   return { account, said, running, pass }
 }
 
-describe('A message that the tab moves to the account log', () => {
-  it('OUT-5 the tab removes the message once the account log has stored the message', async () => {
+describe('A message that a tab moves from its text box to the account log', () => {
+  it('OUT-5 a tab removes a message from its drafts once the account log has stored the message', async () => {
     expect((await handOver(true)).said).toMatchObject(handedOver)
   })
 
-  it('OUT-5 the tab keeps an unsent message as long as the account log cannot store that message', async () => {
+  it('OUT-5 a tab keeps an unsent message as long as the account log cannot store the message', async () => {
     const { account, said, pass } = await handOver(false)
     await pass(60_000)
     expect(said).toEqual([])
@@ -53,7 +53,7 @@ describe('A message that the tab moves to the account log', () => {
     expect(said).toMatchObject(handedOver)
   })
 
-  it('a stopped effect dispatches nothing, even if the account log stores the message later', async () => {
+  it('once the move of a message is stopped, the tab dispatches nothing, even if the account log stores the message later', async () => {
     const { account, said, running, pass } = await handOver(false)
     running.stop()
     account.isUnsent = false

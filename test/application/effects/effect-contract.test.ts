@@ -70,14 +70,14 @@ describe('An effect that breaks', () => {
     expect(said).toEqual([{ type: 'DeedNotPerformed', ask, gid, failure: unreachable }])
   })
 
-  it('an effect dispatches its failure message when its stored input does not match the codec', () => {
+  it('an effect dispatches its failure message if its stored input does not match the input codec of the effect', () => {
     const effect = customIdempotent(groupActionEffects.performDeed, { perform: () => undefined, failed: notPerformed })
     expect(begin(effect, { kind: 'of another version', gid }).said).toMatchObject([
       { type: 'DeedNotPerformed', gid, failure: { _tag: 'Malformed' } },
     ])
   })
 
-  it('an effect dispatches nothing after the runner stops it', async () => {
+  it('an effect that rejects after the runner has stopped the effect dispatches nothing', async () => {
     const { said, running } = begin(
       customIdempotent(groupActionEffects.performDeed, {
         perform: () => Promise.reject(new Error('broken')),
@@ -90,7 +90,7 @@ describe('An effect that breaks', () => {
     expect(said).toEqual([])
   })
 
-  it('an effect runs its stop handlers before it fails', async () => {
+  it('an effect that rejects runs its stop handlers once', async () => {
     const stopped: string[] = []
     begin(
       customIdempotent(groupActionEffects.performDeed, {
@@ -108,7 +108,7 @@ describe('An effect that breaks', () => {
     expect(stopped).toEqual(['once'])
   })
 
-  it('an upload effect whose file cannot be read reports that nothing was stored', async () => {
+  it('an upload effect whose file cannot be read reports that the file was not stored', async () => {
     const keptFiles = { ...memoryFileCache(), read: () => Promise.reject(new Error('the disk is gone')) }
     const { said } = begin<AccountMessage>(
       makeUploadEffects({ fileStore: new MemoryFileStore(), fileCache: keptFiles }).putFile,
@@ -119,7 +119,7 @@ describe('An effect that breaks', () => {
   })
 })
 
-describe('A response that arrives after another account signed in', () => {
+describe('The response to the request of an effect', () => {
   const [anns, bens] = [sessionOf(ann).sessionId, sessionOf(ben, 2).sessionId]
   const later = <A>(value: A) => {
     let answer = (): void => undefined
@@ -160,13 +160,13 @@ describe('A response that arrives after another account signed in', () => {
     }
   }
 
-  it('ALL-4 SES-6 a late response reaches no account log, opens no page and counts as a failure', async () => {
+  it('ALL-4 SES-6 a response that arrives after another account signed in counts as a failure and opens no page', async () => {
     const { said, done, answer } = acting()
     await answer(bens)
     expect([done, said]).toEqual([[], [{ type: 'DeedNotPerformed', ask, gid, failure: { _tag: 'SessionRefused' } }]])
   })
 
-  it('a response is accepted if the same account is still signed in', async () => {
+  it('a response is accepted if the account that made the request is still signed in', async () => {
     const { said, done, answer } = acting()
     await answer(anns)
     expect([done, said.map(({ type }) => type)]).toEqual([['told', 'led'], ['DeedPerformed']])
@@ -178,7 +178,7 @@ describe('A response that arrives after another account signed in', () => {
     expect(said.map(({ type }) => type)).toEqual(['DeedPerformed'])
   })
 
-  it('ALL-4 if the response to a read arrives for another account, the client repeats the read', async () => {
+  it('ALL-4 if another account has signed in when the response to a read arrives, the client repeats the read', async () => {
     let session: SessionId | null = anns
     const answers: (() => void)[] = []
     const effect = read(linkCheckEffects.lookUpLinkName, {
@@ -201,7 +201,7 @@ describe('A response that arrives after another account signed in', () => {
     expect([answers.length, said]).toEqual([2, [{ type: 'LinkChecked', ask, free: true }]])
   })
 
-  it('a response that arrives after the form closed notifies the account log, but opens no page', async () => {
+  it('a response that arrives after its form was closed notifies the account log, but opens no page', async () => {
     const done: string[] = []
     const { waits, answer } = later(undefined)
     const { said, running } = begin(
@@ -226,7 +226,7 @@ describe('A response that arrives after another account signed in', () => {
     expect([done, said]).toEqual([['told'], []])
   })
 
-  it('a late response that reports a failure makes the effect dispatch that failure', async () => {
+  it('a response that reports a failure makes the effect dispatch that failure', async () => {
     const { said } = begin(
       idempotent(groupActionEffects.performDeed, {
         call: () => TE.left({ _tag: 'Refused', words: 'no' }),

@@ -38,7 +38,7 @@ const counting = () => {
   return { message, reads: () => reads }
 }
 
-describe('Unnecessary work', () => {
+describe('Unnecessary work of the log and its effects', () => {
   it('a new leader decodes only the stored entries that it has not applied', () => {
     const log = new EventLog<AccountMessage>(allAccountSlices(), new VirtualTime().clock(), () => [])
     const entries = [signedIn, socketOpened, socketOpened].map((message, i) => codec.encode(entryOf(i + 1, message)))
@@ -48,7 +48,7 @@ describe('Unnecessary work', () => {
     expect([log.seq, reads()]).toEqual([3, 3])
   })
 
-  it('a message that changes nothing keeps the same state and effect request objects', () => {
+  it('a reducer keeps its state object and its effect request table if a message changes nothing', () => {
     const { chat, group, profile, announcement, upload } = allAccountSlices()
     for (const slice of [chat, group, profile, announcement, upload]) {
       slice.apply(entryOf(1, signedIn))
@@ -62,7 +62,7 @@ describe('Unnecessary work', () => {
     }
   })
 
-  it('the effect request table changes only when a request starts or ends', () => {
+  it('the effect request table of a reducer stays the same object if a message starts and ends no request', () => {
     const { chat } = allAccountSlices()
     chat.apply(entryOf(1, signedIn))
     chat.apply(
@@ -129,7 +129,7 @@ describe('Unnecessary work', () => {
     expect(Object.keys(effectTable<AccountMessage>({}))).toEqual([])
   })
 
-  it('the leader encodes an entry once, both for the store and for the other tabs', () => {
+  it('an entry that the leader has encoded for the store is sent to the other tabs in that same encoding', () => {
     const stored = [codec.encode(entryOf(1, signedIn))]
     const told = tabProtocol(AccountMessage).encodeStored(7, true, stored)
     expect(told).toEqual(
@@ -138,7 +138,7 @@ describe('Unnecessary work', () => {
     expect(told).toHaveProperty(['entries', 0], stored[0])
   })
 
-  it('putting many rows into a table copies the table once, or not at all if no row changes', () => {
+  it('putting rows into a table returns the same table if no row changes, and otherwise a changed copy', () => {
     const before = tableFrom([
       ['a', 1],
       ['b', 2],

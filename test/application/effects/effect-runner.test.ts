@@ -72,7 +72,7 @@ const open = (answerAtOnce = false) => {
   }
 }
 
-describe('A requested effect', () => {
+describe('An effect that a reducer requests', () => {
   it('an effect starts only after the entry that requested it is durable', () => {
     const { log, runner, started, durable } = open()
     runner.begin()
@@ -121,7 +121,7 @@ describe('A requested effect', () => {
     expect(started).toEqual(['loadProfile resumed'])
   })
 
-  it('an effect is not marked as resumed when it is requested for the first time', () => {
+  it('after a reload, an effect that is requested for the first time is not marked as resumed', () => {
     const { log, runner, started, durable } = open(true)
     log.append({ type: 'NeedSession' }, null)
     runner.begin()
@@ -129,7 +129,7 @@ describe('A requested effect', () => {
     expect(started.filter((line) => !line.endsWith('stopped'))).toEqual(['enterAsVisitor resumed', 'loadProfile'])
   })
 
-  it('ALL-5 the runner stops an effect even if the effect dispatches its result while it starts', () => {
+  it('ALL-5 the runner stops an effect that dispatches its result while the effect is still starting', () => {
     const { log, runner, started, durable, session } = open(true)
     runner.begin()
     log.append({ type: 'NeedSession' }, null)
@@ -138,7 +138,7 @@ describe('A requested effect', () => {
     expect(started.filter((line) => line.endsWith('stopped'))).toHaveLength(2)
   })
 
-  it('a running effect is stopped when its tab stops running effects', () => {
+  it('a running effect is stopped, and no further effect starts, once its tab stops running effects', () => {
     const { log, runner, started } = open()
     runner.begin()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
@@ -148,7 +148,7 @@ describe('A requested effect', () => {
   })
 })
 
-describe('An alarm', () => {
+describe('An alarm, which is a timer that a reducer requests', () => {
   const waiting = () => {
     const all = open()
     all.runner.begin()
@@ -159,7 +159,7 @@ describe('An alarm', () => {
     return all
   }
 
-  it('an alarm rings at the time for which it is set', async () => {
+  it('an alarm fires at the time for which the alarm is set', async () => {
     const { time, session } = waiting()
     await time.pass(2_999)
     expect(session.get().value).toBe('waiting')
@@ -178,7 +178,7 @@ describe('An alarm', () => {
     expect([types, session.get().value]).toEqual([['AlarmRang', 'TabShown'], 'entering'])
   })
 
-  it('ALL-6 an alarm requested by a tab whose clock ran ahead rings on time in the next tab', async () => {
+  it('ALL-6 an alarm requested by a tab whose clock ran ahead fires on time in the next leader tab', async () => {
     const { time, log, runner, session } = open()
     const before = addMs(time.now(), 3_600_000)
     log.take({ seq: 1, at: before, from: null, message: { type: 'NeedSession' } })
@@ -198,7 +198,7 @@ describe('An alarm', () => {
     expect(session.get().value).toBe('entering')
   })
 
-  it('ALL-6 an alarm requested by a tab whose clock ran ahead rings on time after a snapshot is restored', async () => {
+  it('ALL-6 an alarm requested by a tab whose clock ran ahead fires on time after a snapshot is restored', async () => {
     const { time, log } = open()
     log.take({ seq: 1, at: addMs(time.now(), 3_600_000), from: null, message: { type: 'NeedSession' } })
     log.take({
@@ -264,7 +264,7 @@ describe('An alarm', () => {
     expect(rang).toEqual(['socket', 'chatService', 'TabShown'])
   })
 
-  it('an alarm does not ring after its effect request has ended', async () => {
+  it('an alarm does not fire after its effect request has ended', async () => {
     const { time, log, session } = waiting()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     await time.pass(10_000)

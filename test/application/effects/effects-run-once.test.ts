@@ -151,33 +151,33 @@ const reloaded = async (
   return { made, status: statusOf(again.app) }
 }
 
-describe('Creating something once', () => {
-  it('a tab that reloads before the response finds and enters its new group, and creates no second group', async () => {
+describe('Creating a group, an announcement or a space', () => {
+  it('a tab that reloads before the response to a group creation enters the new group, and creates no second group', async () => {
     const { made, status } = await reloaded(group, 'silent')
     expect([made.groups.length, status.group, made.trips]).toEqual([1, 'closed', [`/group/${gid}`]])
   })
 
-  it('a tab finds its new group if the response to the group creation was lost', async () => {
+  it('if the response to a group creation is lost, the tab finds the new group, and creates no second group', async () => {
     const { made, status } = await reloaded(group, 'answerLost')
     expect([made.groups.length, status.group]).toEqual([1, 'closed'])
   })
 
-  it('a group creation has an unknown outcome and is not repeated if the group list cannot be read', async () => {
+  it('after a reload during a group creation, the outcome is unknown and no second group is created if no group list can be read', async () => {
     const { made, status } = await reloaded(group, 'silent', true)
     expect([made.groups.length, status.group]).toEqual([1, 'unknown'])
   })
 
-  it('a reload while an announcement is being posted does not post the announcement again', async () => {
+  it('a tab that reloads while it posts an announcement finds the announcement, and does not post it again', async () => {
     const { made, status } = await reloaded(post, 'silent')
     expect([made.posts.length, status.post]).toEqual([1, 'posted'])
   })
 
-  it('a posted announcement has an unknown outcome and keeps its text if announcements cannot be read', async () => {
+  it('after a reload during a post, the outcome is unknown and the announcement is not posted again if no list can be read', async () => {
     const { made, status } = await reloaded(post, 'silent', true)
     expect([made.posts.length, status.post]).toEqual([1, 'unknown'])
   })
 
-  it('a tab that reloads before the response finds and enters its new space, and creates no second space', async () => {
+  it('a tab that reloads before the response to a space creation enters the new space, and creates no second space', async () => {
     const { made, status } = await reloaded(space, 'silent')
     expect([made.spaces.length, made.starts, status.space, made.trips]).toEqual([
       1,
@@ -187,7 +187,7 @@ describe('Creating something once', () => {
     ])
   })
 
-  it('a space creation has an unknown outcome and is not repeated if the spaces cannot be read', async () => {
+  it('after a reload during a space creation, the outcome is unknown and no second space is created if no space list can be read', async () => {
     const { made, status } = await reloaded(space, 'silent', true)
     expect([made.spaces.length, made.starts, status.space]).toEqual([1, 0, 'unknown'])
   })

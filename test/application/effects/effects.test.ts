@@ -74,7 +74,7 @@ describe('A group lookup', () => {
     return [tried, said.map(({ type }) => type)]
   }
 
-  it('R3-276 BI-105 a group lookup tries gid, then invite key, then link, until a group is found', async () => {
+  it('R3-276 BI-105 a group lookup tries gid, invite key and link in that order, if the word fits them, until a group is found', async () => {
     expect(await looking('12345678', () => TE.right(null))).toEqual([['gid', 'inviteKey'], ['GroupNotFound']])
     expect(await looking('abcdefgh', () => TE.right(null))).toEqual([['inviteKey', 'link'], ['GroupNotFound']])
     expect(await looking('12345678', (by) => TE.right(by === 'gid' ? groupOf('12345678') : null))).toEqual([
@@ -84,13 +84,13 @@ describe('A group lookup', () => {
   })
 
   it.each(['__proto__', '..%2f..%2fapi%2fuser', '12345678%0a', 'abcde'])(
-    'BI-115 BI-117 a group lookup sends no request for %j',
+    'BI-115 BI-117 a group lookup sends no request for the invalid key %j',
     async (word) => {
       expect(await looking(word, () => TE.right(groupOf('12345678')))).toEqual([[], ['GroupNotFound']])
     },
   )
 
-  it('a group lookup does not report "missing" when one of its requests failed', async () => {
+  it('a group lookup whose request fails reports that the group was not loaded, not that the group does not exist', async () => {
     expect(await looking('12345678', () => TE.left(unreachable))).toEqual([['gid'], ['GroupNotLoaded']])
   })
 })
@@ -122,15 +122,15 @@ describe('A link to a space', () => {
   })
 
   it.each<readonly [string, SpacePorts['spaces']['cardAt'] | null]>([
-    ['there is no live room', () => () => Promise.resolve(null)],
-    ["live rooms can't be fetched", null],
+    ['no space has that link', () => () => Promise.resolve(null)],
+    ['the code for spaces cannot be loaded', null],
   ])('R1-199 looking up a link to a space returns no card when %s', async (_, cardAt) => {
     expect(await lookedUp(cardAt)).toMatchObject([{ type: 'LinkLookedUp', group: null, space: null }])
   })
 })
 
 describe('A page of a list', () => {
-  it('R1-348 R1-351 a page of results has 10 groups or messages, or 30 items if the spec gives no size', async () => {
+  it('R1-348 R1-351 the client requests 10 trending groups or messages per page, and 30 members per page', async () => {
     const { ports, pass } = open()
     const sizes: (readonly [string, number])[] = []
     const asked = (what: string, size: number) => {
@@ -188,11 +188,11 @@ describe('A conversation stored in this browser', () => {
     return E.isRight(page) ? page.right.messages.length : -1
   }
 
-  it('IM-12 loading a conversation deletes its stored messages if the client missed message changes', async () => {
+  it('IM-12 loading a conversation deletes its stored messages if the client may have missed changes to messages', async () => {
     expect(await keptAfter(false)).toBe(0)
   })
 
-  it('IM-12 loading a conversation keeps its stored messages if the client received every change', async () => {
+  it('IM-12 loading a conversation keeps its stored messages if the client has received every change to messages', async () => {
     expect(await keptAfter(true)).toBe(2)
   })
 })
@@ -200,7 +200,7 @@ describe('A conversation stored in this browser', () => {
 describe('Ending a session', () => {
   const session = sessionOf(ann)
 
-  it('SES-6 a session end removes token and messages of the account within a second, even offline', async () => {
+  it('SES-6 ending a session removes its token and completes within about a second, even offline', async () => {
     const { ports, server, pass } = open()
     await ports.vault.keep(session.sessionId, new Secret('token'))
     server.weather = () => 'lost'
@@ -231,7 +231,7 @@ describe('The socket', () => {
     [true, false, true],
     [false, true, true],
   ])(
-    'WS-7 the socket was open before: %s, its effect ran before a reload: %s → the socket counts as reopened: %s',
+    'WS-7 if the socket was open before: %s, and its effect was resumed after a reload: %s, the socket counts as reopened: %s',
     async (openedBefore, resumed, again) => {
       const { ports, pass } = open()
       const { said } = begin(
@@ -244,7 +244,7 @@ describe('The socket', () => {
     },
   )
 
-  it('SPC-6 a socket that does not reopen within 3 s after a reload counts as closed, and is retried', async () => {
+  it('SPC-6 after a reload the socket counts as closed if it has not opened within 3 s, and only then', async () => {
     const { ports, pass } = open()
     const { said, stop } = begin(
       makeSocketEffects({ ...ports, liveFeed: { ...ports.liveFeed, connect: () => NEVER } }).openSocket,

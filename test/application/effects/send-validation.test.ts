@@ -14,11 +14,15 @@ const us = made(ConversationId, 'si_x-ann_x-ben')
 const peer = { ...ben, avatar: null, role: 'normal', isBot: false, allowsDm: true } as const
 
 it.each([
-  ['no obstacle', {}, null],
-  ['the peer blocked the sender', { blocked: 'byThem' }, { _tag: 'Blocked' }],
-  ['the peer accepts no direct messages', { peer: { ...peer, allowsDm: false } }, { _tag: 'NoDirectMessages' }],
+  ['passes if nothing prevents sending', {}, null],
+  ['fails if the peer has blocked the sender', { blocked: 'byThem' }, { _tag: 'Blocked' }],
+  [
+    'fails if the peer accepts no direct messages',
+    { peer: { ...peer, allowsDm: false } },
+    { _tag: 'NoDirectMessages' },
+  ],
 ] as const)(
-  'OUT-7 a direct message that waited in the outbox is validated again before it is sent: %s',
+  'OUT-7 the validation of a direct message that waited in the outbox %s',
   (_what, with_: Partial<ConversationSummary>, why) => {
     const slices = allAccountSlices()
     const log = new EventLog<AccountMessage>(slices, { now: () => NOON, wake: () => () => undefined }, () => [])

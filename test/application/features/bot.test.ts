@@ -95,7 +95,7 @@ const featureOver = (over: Partial<BotManagement>) => {
 }
 
 describe('The secret key of a bot', () => {
-  it('BI-199 bot_secret_view ALL-8: only the requesting member can read a bot’s key, and no log has it', async () => {
+  it('BI-199 bot_secret_view ALL-8: a bot’s secret key is read for the signed-in member, and no dispatched message contains the key', async () => {
     const { run, owners } = featureOver({ make: () => TE.right({ ...ref, key: new Secret(KEY) }) })
     const said = [...(await run('bot/making/makeBot', { profile })), ...(await run('bot/keys/readKey', ref))]
     expect(said.map(({ type }) => type)).toEqual(['bot/BotMade', 'bot/KeyRead'])
@@ -130,7 +130,7 @@ describe('Creating a bot', () => {
     })
   })
 
-  it('after a lost response the client looks the new bot up, and never creates a second bot by itself', async () => {
+  it('if the response to a bot creation is lost, the client looks the new bot up, and never creates a second bot by itself', async () => {
     let posts = 0
     const lost: BotManagement['make'] = () => {
       posts += 1
@@ -152,7 +152,7 @@ describe('Creating a bot', () => {
 })
 
 describe('A bot that does not respond', () => {
-  it('a toast shows the server’s text when a bot does not respond', () => {
+  it('when the server reports that a bot did not respond, a toast shows the server’s text', () => {
     const { begun } = featureOver({ wordsIn: (frame) => (frame === 'frame' ? 'rain_bot did not answer /rain' : null) })
     expect(
       begun.toastsOf?.(Object.assign({ type: 'bot/NotAnswered' as const }, { words: 'rain_bot did not answer /rain' })),

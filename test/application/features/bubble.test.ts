@@ -114,12 +114,12 @@ describe('Posting a bubble rain', () => {
     expect(await sending(refused('no'), [], '500')).toEqual([1, ['bubble/RainNotSent']])
   })
 
-  it('ALL-12 after a lost response a lookup finds my rain among the messages, and posts no second rain', async () => {
+  it('ALL-12 after a lost response, a rain that is among the messages counts as posted, and no second rain is posted', async () => {
     expect(await sending(unreachable, [rainBy(ann)], '500')).toEqual([1, ['bubble/RainSent']])
     expect(await sending(null, [rainBy(ann)], '500', true)).toEqual([0, ['bubble/RainSent']])
   })
 
-  it('a lookup finds my rain if the balance fell by exactly the cost of the rain', async () => {
+  it('after a lost response, a rain that no message shows counts as posted if the balance fell by exactly the rain’s cost', async () => {
     expect(await sending(unreachable, [], '399')).toEqual([1, ['bubble/RainSent']])
     expect(await sending(unreachable, [], '400')).toEqual([1, ['bubble/RainUnclear']])
   })
@@ -164,7 +164,7 @@ describe('A socket frame of a bubble rain', () => {
     used_rewards: '10',
   }
 
-  it('BUB-4 only a reward frame with my uid counts as my reward and refreshes my balance', () => {
+  it('BUB-4 a reward frame counts as a member’s own reward and refreshes the balance only if it has the member’s uid', () => {
     const { run, said, counts } = hearing()
     run.frames['bubble_clicked']?.(clicked)
     run.frames['bubble_clicked']?.({ ...clicked, uid: ben.uid })
@@ -183,7 +183,7 @@ describe('A socket frame of a bubble rain', () => {
     expect([said, counts()]).toEqual([[], { rewards: 0, dropped: 1 }])
   })
 
-  it('WS-8 a tap on a bubble while offline shows a notice, and a reload sends no earlier tap again', async () => {
+  it('WS-8 a tap on a bubble while offline is reported as not sent, and a tap from before a reload as unclear', async () => {
     const { run } = hearing()
     const input = { conversationId: lounge, eventId: 'r1', bubbleId: 'b1' }
     const [now, resumed] = [begin(run.effects.sayTap, input), begin(run.effects.sayTap, input, true)]

@@ -19,7 +19,7 @@ const calling = (to: Xid): CallSocketEvent => ({
   saidAt: null,
 })
 
-describe('Call frames', () => {
+describe('A socket frame of a call', () => {
   it('R2-147 RCV-1 BI-302 a call frame for another account is ignored, and does not count as a dropped frame', () => {
     const { frame, said, dropped } = running()
     frame('calling', calling(BEN))
@@ -28,7 +28,7 @@ describe('Call frames', () => {
     expect(said).toEqual([{ type: 'call/Calling', channelId: ROOM, from: ben, isVideo: false, saidAt: null }])
   })
 
-  it('RCV-8 call frames do not ring for a visitor', () => {
+  it('RCV-8 a call frame does not ring while no member is signed in', () => {
     const { frame, said, leave } = running()
     leave()
     frame('calling', calling(ADA))
@@ -38,43 +38,40 @@ describe('Call frames', () => {
   it.each([
     ['byMe', 0],
     ['none', 1],
-  ] as const)(
-    'RCV-8 a call rings unless the chat list says that the member blocked the caller (%s)',
-    (blocked, rings) => {
-      const { frame, said, account } = running()
-      const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })
-      const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
-      const asked = (unit: 'chat' | 'chatService', id: string) => ({
-        unit,
-        id,
-        seq: account[unit].effects()[id]?.seq ?? 0,
-      })
-      log.append({ type: 'SignedIn', session }, null)
-      log.append(
-        { type: 'ChatServiceLogged', ask: asked('chatService', 'joinChatService'), sessionId: session.sessionId },
-        null,
-      )
-      const peer = { ...ben, uid: made(Uid, '1000000002'), role: 'normal', isBot: false, allowsDm: true } as const
-      log.append(
-        {
-          type: 'ConversationsListed',
-          ask: asked('chat', 'list'),
-          conversations: [summaryOf({ kind: 'single', gid: null, blocked, peer })],
-        },
-        null,
-      )
-      frame('calling', calling(ADA))
-      expect(said).toHaveLength(rings)
-    },
-  )
+  ] as const)('RCV-8 a call rings unless the member has blocked the caller (blocked: %s)', (blocked, rings) => {
+    const { frame, said, account } = running()
+    const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })
+    const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
+    const asked = (unit: 'chat' | 'chatService', id: string) => ({
+      unit,
+      id,
+      seq: account[unit].effects()[id]?.seq ?? 0,
+    })
+    log.append({ type: 'SignedIn', session }, null)
+    log.append(
+      { type: 'ChatServiceLogged', ask: asked('chatService', 'joinChatService'), sessionId: session.sessionId },
+      null,
+    )
+    const peer = { ...ben, uid: made(Uid, '1000000002'), role: 'normal', isBot: false, allowsDm: true } as const
+    log.append(
+      {
+        type: 'ConversationsListed',
+        ask: asked('chat', 'list'),
+        conversations: [summaryOf({ kind: 'single', gid: null, blocked, peer })],
+      },
+      null,
+    )
+    frame('calling', calling(ADA))
+    expect(said).toHaveLength(rings)
+  })
 
-  it('each invalid call frame is counted as a dropped frame', () => {
+  it('an invalid call frame is counted as a dropped frame', () => {
     const { frame, said, dropped } = running()
     frame('gone', null)
     expect([said, dropped()]).toEqual([[], 1])
   })
 
-  it('each handled call frame names the signed-in account, so the client recognises its other devices', () => {
+  it('the message for a cancelled call names the signed-in account, so that the client recognises other devices of the member', () => {
     const { frame, said } = running()
     frame('gone', { kind: 'cancelled', channelId: ROOM, by: BEN, isWeb: false })
     expect(said).toEqual([{ type: 'call/Cancelled', channelId: ROOM, by: BEN, isWeb: false, me: ADA }])

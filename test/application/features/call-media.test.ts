@@ -87,7 +87,7 @@ describe('The media of a call', () => {
     expect(tab.does()).toEqual([[], []])
   })
 
-  it('a reload is reported once to the call, even if that report changes the state of the call at once', async () => {
+  it('after a reload the tab reports the reload to the call once, even if the report changes the state of the call at once', async () => {
     const before = tabWith()
     before.dial(false)
     before.hear({ type: 'call/PeerIs', channelId: ROOM, isThere: true })
@@ -101,7 +101,7 @@ describe('The media of a call', () => {
     expect(tab.does()).toEqual([[], []])
   })
 
-  it('a video call has a camera, and both devices can be turned off and on', async () => {
+  it('a video call opens camera and microphone, and the member can turn each of them off', async () => {
     const tab = tabWith()
     tab.dial(true)
     await tab.pass()
@@ -117,7 +117,7 @@ describe('The media of a call', () => {
     expect(tab.does()).toEqual([['microphone'], ['microphone']])
   })
 
-  it('the media report why a device is unavailable, and the call continues without it', async () => {
+  it('if the camera is refused, the call receives the reason and continues with the microphone alone', async () => {
     const tab = tabWith()
     tab.levers.refuse('camera', 'permissionRefused')
     tab.dial(true)

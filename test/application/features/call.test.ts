@@ -11,8 +11,8 @@ import { VirtualTime } from '../../support/virtual-time'
 import { ADA, ben, BEN, ROOM } from '../../domain/call/call-story'
 import { here, running } from './call-fixture'
 
-describe('The ring', () => {
-  it('RCV-3 RCV-7 the ring sounds as long as the log requests it, and stops at once on sign-out', () => {
+describe('The ringing sound of a call', () => {
+  it('RCV-3 RCV-7 the ringing sound starts when the account log requests the sound, and stops at once when the member signs out', () => {
     const { run, rung, leave } = running()
     const ring = run.account?.['call/calls']?.['ring']
     const stops: (() => void)[] = []
@@ -51,12 +51,24 @@ const asking = (id: string, said: AccountMessage[]) => ({
 
 describe('A call start whose response is lost', () => {
   it.each<[string, CallNow | null, string]>([
-    ['no call', null, 'call/NotStarted'],
-    ['my call to the peer', { channelId: ROOM, from: ADA, to: BEN, isWaiting: true }, 'call/Started'],
-    ['the peer’s call, joined with mine', { channelId: ROOM, from: BEN, to: ADA, isWaiting: false }, 'call/Started'],
-    ['the peer’s call, still waiting', { channelId: ROOM, from: BEN, to: ADA, isWaiting: true }, 'call/NotStarted'],
+    ['a missing call counts as not started', null, 'call/NotStarted'],
+    [
+      'the member’s own call to the peer counts as started',
+      { channelId: ROOM, from: ADA, to: BEN, isWaiting: true },
+      'call/Started',
+    ],
+    [
+      'the peer’s call that was joined with the member’s call counts as started',
+      { channelId: ROOM, from: BEN, to: ADA, isWaiting: false },
+      'call/Started',
+    ],
+    [
+      'the peer’s call that is still waiting counts as not started',
+      { channelId: ROOM, from: BEN, to: ADA, isWaiting: true },
+      'call/NotStarted',
+    ],
   ])(
-    'CLR-5 an unanswered call start is looked up and never posted again; the server knows %s',
+    'CLR-5 after a reload, a call start without a response is looked up on the server: %s',
     async (_what, now, fact) => {
       const { run } = running(false, () => TE.right(now))
       const said: AccountMessage[] = []
@@ -66,8 +78,8 @@ describe('A call start whose response is lost', () => {
   )
 })
 
-describe('A reconnected socket', () => {
-  it('RCV-6 after a disconnect a reopened socket checks the current call; without a call nothing is checked', () => {
+describe('A call while the socket reconnects', () => {
+  it('RCV-6 when the socket reopens after a disconnect, the client checks the current call once', () => {
     const { run, said, account, slices } = running()
     const time = new VirtualTime()
     const log = new EventLog<AccountMessage>(account, time.clock(), () => [])
@@ -119,7 +131,7 @@ describe('A reconnected socket', () => {
   })
 })
 
-describe('A call while no tab is visible', () => {
+describe('The system alert of a call', () => {
   const told = async (isLooking: boolean, wantsNotices: boolean) => {
     const { run, shown, account } = running(isLooking)
     const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
@@ -132,12 +144,12 @@ describe('A call while no tab is visible', () => {
     return shown
   }
 
-  it('a call shows a system alert as long as it rings, if alerts are allowed', async () => {
+  it('a ringing call shows a system alert only if no tab is visible and the member has turned alerts on', async () => {
     expect(await told(false, true)).toEqual(['call-1: Ben is calling', 'closed'])
     expect([await told(true, true), await told(false, false)]).toEqual([[], []])
   })
 
-  it('a call shows no system alert if the ringing ended before the tab received the call', async () => {
+  it('a call shows no system alert if the ringing ends before the alert is shown', async () => {
     const { run, shown, account } = running()
     new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => []).append(
       { type: 'ChooseNotices', notices: true },
@@ -151,8 +163,8 @@ describe('A call while no tab is visible', () => {
   })
 })
 
-describe('Entering a space', () => {
-  it('CLR-1 entering a space hangs up the current call once, in the tab that plays the sound of the call', async () => {
+describe('A call of a member who enters a space', () => {
+  it('CLR-1 a member who enters a space during a call hangs up that call once, in the tab that has the call', async () => {
     const { run, said, account, slices, tab } = running()
     const from = { tab: await tab, n: 1 }
     const hear = (message: CallMessage, seq: number): void => {

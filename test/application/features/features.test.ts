@@ -77,7 +77,7 @@ const read = (into: ReturnType<typeof page>, entries: readonly unknown[]) => {
 }
 
 describe('A feature that is loaded on demand', () => {
-  it('ALL-1 a feature reaches the same state whenever it loads, and its entries wait undecoded until it loads', () => {
+  it('ALL-1 a feature reaches the same state no matter when the code of the feature loads', () => {
     fc.assert(
       fc.property(moves, moves, moves, fc.boolean(), (before, between, after, wasThere) => {
         const first = page()
@@ -105,7 +105,7 @@ describe('A feature that is loaded on demand', () => {
     )
   })
 
-  it('an unloaded feature keeps its undecoded entries unchanged when the log stores them again', () => {
+  it('the log stores the entries of an unloaded feature again without changing them', () => {
     const first = page()
     first.attach()
     const entries = written(first, [Object.assign({ type: 'notes/Added' } as const, { text: 'a' })])
@@ -118,7 +118,7 @@ describe('A feature that is loaded on demand', () => {
     expect(again).toEqual(entries)
   })
 
-  it('a feature loads after a reload only if it waits for an effect result', () => {
+  it('the stored log lists a feature as pending exactly while the feature requests an effect', () => {
     const first = page()
     first.attach()
     const noted = new PendingFeatureNotes()
@@ -137,7 +137,7 @@ describe('A feature that is loaded on demand', () => {
     expect(pendingFeaturesIn(stored)).toEqual([])
   })
 
-  it('SES-6 a feature that was not loaded at a sign-out also keeps no data of the account', () => {
+  it('SES-6 the log keeps no data of the previous account for a feature that is not loaded when the session changes', () => {
     const first = page()
     first.attach()
     written(first, [Object.assign({ type: 'notes/Added' } as const, { text: 'secret' })])

@@ -76,7 +76,7 @@ describe('Bindings of an account', () => {
     { purpose: 'bind', id: 'R2-225' },
     { purpose: 'unbind', id: 'R2-226' },
   ] as const)(
-    '$id the request to $purpose posts the entered code once, and then the bindings are read again',
+    '$id the request to $purpose an e-mail address posts the entered code once, and then the bindings are read again',
     async ({ purpose }) => {
       const posted: string[] = []
       const post = (name: string) => (email: string, code: Secret) => {
@@ -97,7 +97,7 @@ describe('Bindings of an account', () => {
     },
   )
 
-  it("R2-298 R2-299 a refused binding shows the server's reason, and the bindings are not read again", async () => {
+  it('R2-298 R2-299 a refused removal of an e-mail or X binding reports the server’s reason, and no bindings are read again', async () => {
     const no: TE.TaskEither<Failure, never> = TE.left(refused('No'))
     const { run, secrets, told, perform } = runOver({ unbindEmail: () => no, unbindX: () => no })
     expect(
@@ -116,25 +116,30 @@ describe('Bindings of an account', () => {
 
   it.each([
     [
-      'R2-078 the wallet is bound by its signature, and then the bindings are read again',
+      'R2-078 the signature of the wallet is posted, and then the bindings are read again',
       {},
       'identity/WalletBound',
       1,
     ],
     [
-      'SES-9 the wallet is not bound if another wallet account was chosen meanwhile',
+      'SES-9 nothing is posted if another wallet account was chosen meanwhile',
       { account: () => TE.right({ address: '0xother', chainId: 1 }) },
       'changed',
       0,
     ],
     [
-      'the wallet is not asked to sign on another chain',
+      'nothing is posted if the wallet is on another chain',
       { connect: () => TE.right({ ...ANN_WALLET, chainId: 5 }) },
       'wrongChain',
       0,
     ],
-    ['the wallet is not bound if its owner declines', { sign: () => TE.left('refused' as const) }, 'refused', 0],
-  ] as const)('the attempt to bind a wallet: %s', async (_title, hand: Partial<Signer>, came, posts) => {
+    [
+      'nothing is posted if the owner of the wallet declines the signature',
+      { sign: () => TE.left('refused' as const) },
+      'refused',
+      0,
+    ],
+  ] as const)('when a member binds a wallet: %s', async (_title, hand: Partial<Signer>, came, posts) => {
     const posted: string[] = []
     const said: unknown[] = []
     const signer: Signer = {
@@ -171,8 +176,10 @@ describe('Bindings of an account', () => {
     expect(JSON.stringify(said)).toContain(came)
     expect(posted).toEqual(posts === 0 ? [] : [`${ANN_WALLET.address} 0xsigned`, 'read'])
   })
+})
 
-  it('the list of blocked members loads page by page, and ends at a page that is not full', async () => {
+describe('The list of blocked members', () => {
+  it('the list of blocked members has a next page exactly if the loaded page is full', async () => {
     const pages: number[] = []
     const { run, perform } = runOver({
       blocked: (page) => {

@@ -50,7 +50,7 @@ const signIn = async ({ app }: ReturnType<typeof opened>, pass: () => Promise<vo
   await pass()
 }
 
-describe('Lazily loaded features', () => {
+describe('Lazy features, whose code loads after the start', () => {
   const world = () => {
     const browser = new VirtualBrowser()
     return { browser, server: new VirtualServer(), pass: (ms = 1_000) => browser.time.pass(ms) }
@@ -76,7 +76,7 @@ describe('Lazily loaded features', () => {
     expect(browser.disk.logs.get('account')?.base?.pieces).toHaveProperty('chat')
   })
 
-  it('ALL-1 lazy features are loaded before a stored log is read', async () => {
+  it('ALL-1 lazy features are loaded before a stored account log is read', async () => {
     const { browser, server, pass } = world()
     const first = browser.open('tab-1')
     const tab = opened(first, server)
@@ -90,7 +90,7 @@ describe('Lazily loaded features', () => {
     expect(again.talks()).toBe(tab.talks())
   })
 
-  it('lazy features are retried until they load, and nothing stored is lost meanwhile', async () => {
+  it('lazy features that fail to load are retried until the network is back, and then the stored session is restored', async () => {
     const { browser, server, pass } = world()
     const first = browser.open('tab-1')
     const tab = opened(first, server)
@@ -118,7 +118,7 @@ describe('Lazily loaded features', () => {
     expect(follower.state()).toEqual(leader.state())
   })
 
-  it('lazy features report a program fault if their code loads but their setup throws', async () => {
+  it('a lazy feature whose code loads but whose setup throws is reported as a program fault', async () => {
     const faults: unknown[] = []
     const broken = new Error('one needs the other')
     const { browser } = world()

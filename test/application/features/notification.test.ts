@@ -54,8 +54,8 @@ const hearing = (news: NotificationItem, ...asked: readonly Gid[]): readonly str
   return said.flatMap((one) => (one.type === 'LetIntoGroup' ? [one.gid] : []))
 }
 
-describe('A member who requested access', () => {
-  it('R2-156 only a decision on the requested group makes the person a member or lets them request again', () => {
+describe('A notification about access to a group', () => {
+  it('R2-156 a decision on access to a group updates that group only if the member has requested the access', () => {
     const refused: NotificationItem = {
       of: 'notice',
       notice: {

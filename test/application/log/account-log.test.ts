@@ -9,7 +9,7 @@ import { VirtualBrowser } from '../../support/virtual-browser'
 import { accountTab, pending, send, signedIn, twoTabs } from '../support/account-tab'
 
 describe('A command dispatched in a tab', () => {
-  it('a dispatched command resolves when its entry is stored', async () => {
+  it('the dispatch of a command resolves when the entry of the command is stored', async () => {
     const { leader, browser } = await twoTabs()
     leader.say(signedIn)
     await browser.time.pass(3)
@@ -18,7 +18,7 @@ describe('A command dispatched in a tab', () => {
     expect(leader.heard).toEqual(['SignedIn'])
   })
 
-  it('a dispatched command reaches the log once, and then every tab, even if another tab is the leader', async () => {
+  it('a command dispatched in a follower is appended once, and then reaches every tab', async () => {
     const { leader, follower, pass } = await twoTabs()
     follower.say(signedIn)
     await pass()
@@ -26,7 +26,7 @@ describe('A command dispatched in a tab', () => {
     expect(follower.state()).toEqual(leader.state())
   })
 
-  it('only the leader runs the effects of a dispatched command', async () => {
+  it('a command dispatched in a follower starts its effects in the leader only', async () => {
     const { leader, follower, pass } = await twoTabs()
     follower.say(signedIn)
     await pass()
@@ -55,8 +55,8 @@ describe('A command dispatched in a tab', () => {
   })
 })
 
-describe('When the leader closes', () => {
-  it('OUT-5 OUT-11 a follower dispatches its unstored commands once more when the leader closes', async () => {
+describe('When the leader tab closes', () => {
+  it('OUT-5 OUT-11 when the leader closes, a follower dispatches its unstored commands once more', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -68,7 +68,7 @@ describe('When the leader closes', () => {
     expect([pending(follower), follower.heard]).toEqual([['a'], ['SendMessage']])
   })
 
-  it('OUT-5 the next leader does not repeat those of its commands that were stored but not confirmed', async () => {
+  it('OUT-5 a follower that becomes the leader does not repeat a command that was stored but not confirmed', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -84,7 +84,7 @@ describe('When the leader closes', () => {
     ])
   })
 
-  it('OUT-5 a follower does not repeat those of its commands that were stored but not confirmed', async () => {
+  it('OUT-5 a follower that stays a follower does not repeat a command that was stored but not confirmed', async () => {
     const { browser, leader, open, pass } = await twoTabs()
     const third = open('tab-3')
     leader.say(signedIn)
@@ -96,7 +96,7 @@ describe('When the leader closes', () => {
     expect([pending(third), third.heard]).toEqual([['a'], ['SendMessage']])
   })
 
-  it('OUT-3 all commands dispatched while no tab leads are stored in their order', async () => {
+  it('OUT-3 commands dispatched while no tab leads are stored in the order of their dispatch', async () => {
     const { browser, leader, open, pass } = await twoTabs()
     const third = open('tab-3')
     leader.say(signedIn)
@@ -113,10 +113,10 @@ describe('When the leader closes', () => {
   })
 
   it.each([
-    ['on becoming leader', 'openSocket', [signedIn], [send('a')]],
-    ['on taking the commands over', 'loadProfile', [], [signedIn, send('a')]],
+    ['when the tab becomes the leader', 'openSocket', [signedIn], [send('a')]],
+    ['when the tab applies the waiting commands', 'loadProfile', [], [signedIn, send('a')]],
   ] as const)(
-    'OUT-3 OUT-5 messages that the next leader dispatches %s do not overtake its commands',
+    'OUT-3 OUT-5 the next leader loses no waiting command if an effect dispatches a message %s',
     async (_, effect, before, meanwhile) => {
       const browser = new VirtualBrowser()
       const leader = accountTab(browser.open('tab-1'))
@@ -135,7 +135,7 @@ describe('When the leader closes', () => {
     },
   )
 
-  it('the next leader runs all effects that are still requested, marked as resumed', async () => {
+  it('the next leader runs an effect that is still requested, and marks the effect as resumed', async () => {
     const { leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -147,7 +147,7 @@ describe('When the leader closes', () => {
 })
 
 describe('A reload', () => {
-  it('ALL-1 a reload restores the state that the log had before the reload', async () => {
+  it('ALL-1 a reload restores the state that the account log had before the reload', async () => {
     const { leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -160,7 +160,7 @@ describe('A reload', () => {
     expect(again.state()).toEqual(before)
   })
 
-  it('a reload loses no command dispatched after the clock was set back', async () => {
+  it('after a reload no command is lost, even if the command numbers of the tab are ahead of the clock', async () => {
     const { leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     for (let i = 0; i < 400; i += 1) leader.say({ type: 'TabShown' })
@@ -177,7 +177,7 @@ describe('A reload', () => {
     ['before the tab receives the other tabs’ messages', 0],
     ['after the tab received the other tabs’ messages', 100],
   ])(
-    'OUT-5 a tab with a changed clock that cannot read its last command number loses no command dispatched %s',
+    'OUT-5 a tab whose last command number is unreadable and ahead of the clock loses no command dispatched %s',
     async (_, ms) => {
       const { browser, leader, follower, open, pass } = await twoTabs()
       leader.say(signedIn)
@@ -194,7 +194,7 @@ describe('A reload', () => {
     },
   )
 
-  it('after a reload, the log skips an unreadable stored entry and counts that entry', async () => {
+  it('after a reload, the account log skips an unreadable stored entry and counts the entry', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -212,8 +212,8 @@ describe('A reload', () => {
   })
 })
 
-describe('A broken store', () => {
-  it('a broken store is reported, and the tab continues in memory', async () => {
+describe('An account log with a broken store', () => {
+  it('if the store is broken, the account log reports the store and continues in memory', async () => {
     const browser = new VirtualBrowser()
     browser.disk.isBroken = true
     const tab = accountTab(browser.open('tab-1'))
@@ -232,7 +232,7 @@ describe('A broken store', () => {
     ['after the session ended', ['ended'], []],
     ['after a visitor entered', ['ended', 'entered'], []],
   ] as const)(
-    'SES-6 a tab whose store recovers %s signs no former member in, and keeps no data of that member',
+    'SES-6 if the store recovers %s, the former member is not signed in again and no data of the member stays stored',
     async (_, before, after) => {
       const { browser, leader, follower, pass } = await twoTabs()
       const answers = {

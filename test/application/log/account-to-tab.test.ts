@@ -69,8 +69,8 @@ const profileFails = (failure: Failure): AccountMessage => ({
 })
 const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
 
-describe('Account log messages that affect a tab', () => {
-  it('SES-4 SES-6 a session end clears the account and dispatches `SessionLeft` once', () => {
+describe('Events that affect a tab', () => {
+  it('SES-4 SES-6 when the session ends, the tab clears the account and leaves its page once', () => {
     const { said, hear } = open()
     hear(
       signedIn,
@@ -83,12 +83,12 @@ describe('Account log messages that affect a tab', () => {
 
   it.each<readonly [string, boolean, readonly TabMessage[]]>([
     [
-      'SES-4 a page that was still loading when the session expired goes to sign-in',
+      'SES-4 a tab that was still loading a page for members clears the account and leaves the page',
       true,
       [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'expired' }],
     ],
-    ['SES-4 a page that is already at sign-in stays there', false, []],
-  ])('when a session expires: %s', (_name, isInside, expected) => {
+    ['SES-4 a tab that already shows the sign-in page stays there', false, []],
+  ])('when a session has expired before the tab listens: %s', (_name, isInside, expected) => {
     const before: readonly AccountMessage[] = [
       signedIn,
       { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId },
@@ -97,7 +97,7 @@ describe('Account log messages that affect a tab', () => {
     expect(open({ isInside, before }).said).toEqual(expected)
   })
 
-  it('SES-6 a sign-in of another account clears the tab, but the drafts of a visitor stay for the new member', () => {
+  it('SES-6 a sign-in clears the tab if another member was signed in, but not if a visitor was signed in', () => {
     const { said, hear } = open()
     hear(
       { type: 'NeedSession' },
@@ -110,7 +110,7 @@ describe('Account log messages that affect a tab', () => {
     expect(said).toEqual([{ type: 'ForgetAccount' }])
   })
 
-  it('R1-325 R2-280 ALL-9 a refusal shows one toast in the server’s words', () => {
+  it('R1-325 R2-280 ALL-9 a request that the server refuses shows one toast with the server’s text', () => {
     const { said, hear } = open()
     hear(signedIn, profileFails(refused('Not now')))
     expect(said).toEqual([{ type: 'ShowRefusal', text: 'Not now', about: { log: 'account', seq: 2 } }])
@@ -141,7 +141,7 @@ describe('Account log messages that affect a tab', () => {
     },
   )
 
-  it('ALL-9 no toast appears for a failure that is shown beside a form field', () => {
+  it('ALL-9 no toast appears for a refusal that is shown beside a form field', () => {
     const { said, hearInTab } = open()
     const ask = { unit: 'signIn', id: 'sendCode', seq: 1 }
     hearInTab(
@@ -157,7 +157,7 @@ describe('Account log messages that affect a tab', () => {
     expect(said).toEqual([{ type: 'ShowRefusal', text: 'No', about: { log: 'tab', seq: 7 } }])
   })
 
-  it('R2-299 an X account that could not be bound shows a toast in the server’s words', () => {
+  it('R2-299 if the server refuses to bind an X account, a toast shows the server’s text', () => {
     const { said, hearInTab } = open()
     hearInTab({ type: 'XNotAccepted', ask: { unit: 'xSignIn', id: 'postX', seq: 1 }, failure: refused('Taken') })
     expect(said).toMatchObject([{ type: 'ShowRefusal', text: 'Taken' }])
@@ -198,7 +198,7 @@ describe('Account log messages that affect a tab', () => {
     expect(said.filter(({ type }) => type === 'ShowToast')).toEqual([])
   })
 
-  it('BI-354 deep_link_fallback: the tab log receives a message when the page becomes hidden', () => {
+  it('BI-354 deep_link_fallback: when the page becomes hidden, the tab receives `TabHidden`', () => {
     expect(open({ visible: false }).said).toEqual([{ type: 'TabHidden' }])
     expect(open().said).toEqual([])
   })

@@ -12,7 +12,7 @@ import { sessionOf } from '../../support/builders/session'
 import { memoryArchive } from '../../support/in-memory/archive'
 import { VirtualTime } from '../../support/virtual-time'
 
-it('SES-6 archived messages of an account are deleted when another account replaces it', async () => {
+it('SES-6 the archived messages of an account are deleted when another account signs in', async () => {
   const archive = memoryArchive(new VirtualTime().clock())
   const entries$ = new Subject<Entry<AccountMessage>>()
   let me: Xid | null = ann.xid

@@ -23,8 +23,8 @@ const open = (overdue: () => readonly AccountMessage[] = () => []) => {
   return { time, slices, log, entries, types: () => entries.map(({ message }) => message.type) }
 }
 
-describe('The log', () => {
-  it('the log numbers and timestamps messages in the order they were appended', async () => {
+describe('An event log', () => {
+  it('an event log numbers and timestamps messages in the order in which they are appended', async () => {
     const { log, entries, time } = open()
     log.append({ type: 'NeedSession' }, null)
     await time.pass(20)
@@ -35,7 +35,7 @@ describe('The log', () => {
     ])
   })
 
-  it('the log notifies every subscriber of one entry before the next, even if a subscriber appends at once', () => {
+  it('an event log emits entries in order, even if a subscriber appends a message while an entry is emitted', () => {
     const { log, types, slices } = open()
     const seen: unknown[] = []
     log.entries$.subscribe(({ message }) => {
@@ -56,7 +56,7 @@ describe('The log', () => {
     ])
   })
 
-  it('ALL-4 the log drops the result of an effect request that has ended, and counts the dropped results', () => {
+  it('ALL-4 an event log drops and counts a result whose effect request has ended', () => {
     const { log, slices, types } = open()
     log.append({ type: 'NeedSession' }, null)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
@@ -68,7 +68,7 @@ describe('The log', () => {
     expect([types(), log.dropped, slices.session.get()]).toEqual([['NeedSession', 'SignedIn'], 1, before])
   })
 
-  it('ALL-3 the log appends a numbered message of a tab only once, even if the tab repeats the message', () => {
+  it('ALL-3 an event log appends a numbered message of a tab only once, even if the tab repeats the message', () => {
     const { log, types } = open()
     log.append({ type: 'TabShown' }, { tab, n: 5 })
     log.append({ type: 'TabShown' }, { tab, n: 5 })
@@ -78,7 +78,7 @@ describe('The log', () => {
     expect([types(), log.dropped]).toEqual([['TabShown', 'NeedSession'], 3])
   })
 
-  it('ALL-3 after a reload, the log does not append a repeated message of a tab a second time', () => {
+  it('ALL-3 a restored event log does not append a message that a tab sent before the reload and repeats', () => {
     const first = open()
     first.log.append({ type: 'TabShown' }, { tab, n: 5 })
     const second = open()
@@ -87,14 +87,14 @@ describe('The log', () => {
     expect([second.types(), second.log.seq]).toEqual([[], 1])
   })
 
-  it('ALL-6 the log handles an overdue alarm before any new message', () => {
+  it('ALL-6 an event log handles an overdue timer before any new message', () => {
     const { log, types } = open(() => [{ type: 'AlarmRang', ask: { unit: 'socket', id: 'connectLimit', seq: 1 } }])
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     log.append({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: false }, null)
     expect(types()).toEqual(['SignedIn', 'AlarmRang'])
   })
 
-  it('the log accepts an entry of another tab only if the number of that entry follows the last number', () => {
+  it('an event log accepts an entry of another tab only if the number of the entry is the next number', () => {
     const { log, entries } = open()
     const entry = (seq: number): Entry<AccountMessage> => ({ seq, at: NOON, from: null, message: { type: 'TabShown' } })
     expect([log.take(entry(2)), log.take(entry(1)), log.take(entry(1)), log.take(entry(2))]).toEqual([
@@ -106,7 +106,7 @@ describe('The log', () => {
     expect(entries).toHaveLength(2)
   })
 
-  it('the log emits one change event for all messages appended in one turn of the event loop', () => {
+  it('an event log emits one change event for a message and the messages that its subscribers append', () => {
     const { log } = open()
     let changes = 0
     log.changes$.subscribe(() => {
@@ -119,7 +119,7 @@ describe('The log', () => {
     expect(changes).toBe(1)
   })
 
-  it('ALL-7 the log resets a reducer whose snapshot chunk is unreadable, and restores all other reducers', () => {
+  it('ALL-7 an event log resets a reducer whose snapshot chunk is unreadable, and restores the other reducers', () => {
     const first = open()
     first.log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     const { seq, pieces } = encodeSnapshot(first.log.checkpoint())

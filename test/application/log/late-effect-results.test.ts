@@ -59,7 +59,7 @@ const answered = async (begin: (app: App) => void) => {
 const nothing = { trips: [], isStored: false }
 
 describe('A response to Ann that arrives after Ben signed in', () => {
-  it('ALL-4 SES-6 a late response to Ann does not change Ben’s name to hers', async () => {
+  it('ALL-4 SES-6 a late response to Ann’s profile change does not change Ben’s name', async () => {
     const draft: ProfileDraft = { uid: ann.uid, name: OF_ANN, avatar: null, banner: null, bio: '' }
     expect(
       await answered(({ tab }) => {
@@ -69,7 +69,7 @@ describe('A response to Ann that arrives after Ben signed in', () => {
     ).toEqual(nothing)
   })
 
-  it('ALL-4 SES-6 a late response to Ann adds none of her groups to Ben’s groups, and opens none for him', async () => {
+  it('ALL-4 SES-6 a late response to Ann’s group change adds no group to Ben’s groups and opens no page', async () => {
     expect(
       await answered(({ tab }) => {
         tab.dispatch({ type: 'OpenGroupForm', gid, draft: { ...newGroup('en'), name: OF_ANN } })
@@ -78,7 +78,7 @@ describe('A response to Ann that arrives after Ben signed in', () => {
     ).toEqual(nothing)
   })
 
-  it('ALL-4 SES-6 a late response to Ann’s request to leave a group changes nothing for Ben', async () => {
+  it('ALL-4 SES-6 a late response to Ann’s request to leave a group stores nothing for Ben and opens no page', async () => {
     expect(
       await answered(({ tab }) => {
         tab.dispatch({ type: 'DoDeed', deed: { kind: 'leave', gid, xid: ann.xid } })
@@ -86,7 +86,7 @@ describe('A response to Ann that arrives after Ben signed in', () => {
     ).toEqual(nothing)
   })
 
-  it('ALL-4 a late response to Ann does not open the profile that she looked up', async () => {
+  it('ALL-4 a late response to Ann’s lookup of a profile does not open that profile', async () => {
     expect(
       (
         await answered(({ tab }) => {

@@ -17,12 +17,12 @@ describe('A tab that lost leadership', () => {
     return tabs
   }
 
-  it('a tab that loses leadership drops its unstored entries', async () => {
+  it('the next leader does not have a message that a frozen leader had not stored', async () => {
     const { leader, follower } = await overtaken()
     expect([pending(leader), pending(follower)]).toEqual([['a'], []])
   })
 
-  it('OUT-5 OUT-11 a tab that loses leadership dispatches the commands that it dropped once more', async () => {
+  it('OUT-5 OUT-11 a tab that lost leadership dispatches its unstored commands to the next leader once more', async () => {
     const { leader, follower, pass } = await overtaken()
     leader.tab.thaw()
     await pass()
@@ -51,7 +51,7 @@ describe('A tab that lost leadership', () => {
       return { leader, other }
     }
 
-    it('OUT-5 the unstored messages of a former leader get into the new leader’s log, each of them once', async () => {
+    it('OUT-5 each unstored message of a former leader gets into the new leader’s log once', async () => {
       const { leader, other } = await inMemory(send('a'), send('b'))
       expect([pending(leader), pending(other), other.entries.filter((type) => type === 'SendMessage').length]).toEqual([
         ['a', 'b'],
@@ -66,19 +66,19 @@ describe('A tab that lost leadership', () => {
       expect([pending(leader), pending(other)]).toEqual([['b'], ['b']])
     })
 
-    it('SES-6 a former leader ends the session even if only its memory contained the sign-out', async () => {
+    it('SES-6 a sign-out that was only in the memory of a former leader still ends the session', async () => {
       const { other } = await inMemory({ type: 'SignOut' })
       expect(other.started()).toContain('endSession')
     })
 
-    it('MIC-6 a former leader does not open the microphone for an old command', async () => {
+    it('MIC-6 an old command to open the microphone is not dispatched again by a former leader', async () => {
       const { other } = await inMemory({ type: 'OpenMic' }, send('a'))
       expect(other.entries).toContain('SendMessage')
       expect(other.entries).not.toContain('OpenMic')
     })
   })
 
-  describe('A tab that lost leadership and had no store', () => {
+  describe('A follower of a leader whose store was broken', () => {
     /**
      * A follower dispatches to a leader without a store, then sleeps. A third tab becomes the leader and knows only
      * the stored log.
@@ -106,12 +106,12 @@ describe('A tab that lost leadership', () => {
     }
     const sends = (entries: readonly string[]) => entries.filter((type) => type === 'SendMessage').length
 
-    it('OUT-5 the third leader loses no command of a follower, because the follower dispatches it again', async () => {
+    it('OUT-5 a follower dispatches a command again if the next leader did not find the command in the store', async () => {
       const { stored, third } = await toThird(() => Promise.resolve())
       expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
     })
 
-    it('OUT-5 a follower loses no command even if it has already restored the third leader’s whole state', async () => {
+    it('OUT-5 a follower loses no unstored command, even if it had restored the whole state of the closed leader', async () => {
       const { stored, third } = await toThird(async ({ browser, follower, pass }) => {
         // A follower with a higher term makes the leader announce itself again. Followers that applied unstored
         // entries restore the leader's state.
@@ -122,7 +122,7 @@ describe('A tab that lost leadership', () => {
       expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
     })
 
-    it('ALL-1 followers with unstored entries restore the next leader’s state, however late it leads', async () => {
+    it('ALL-1 a follower with unstored entries restores the next leader’s state, even if that leader has a lower term', async () => {
       const tabs = await twoTabs()
       const { browser, leader, follower, open, pass } = tabs
       leader.say(signedIn)
@@ -150,7 +150,7 @@ describe('A tab that lost leadership', () => {
       expect(follower.state()).toEqual(third.state())
     })
 
-    it('OUT-4 a follower does not dispatch a command again to a leader that has stored the command', async () => {
+    it('OUT-4 a follower does not dispatch a command again if the next leader found the command in the store', async () => {
       const { stored, third } = await toThird(async ({ browser, pass }) => {
         browser.disk.isBroken = false
         await pass(STORE_RETRY_MS + 1_000)
@@ -160,7 +160,7 @@ describe('A tab that lost leadership', () => {
     })
   })
 
-  it('ALL-1 a third tab does not follow a former leader, whatever the former leader sends', async () => {
+  it('ALL-1 a third tab does not apply an entry that a former leader still sends', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     const third = open('tab-3')
@@ -179,7 +179,7 @@ describe('A tab that lost leadership', () => {
     expect([pending(follower), leader.state(), third.state()]).toEqual([['b', 'a'], follower.state(), follower.state()])
   })
 
-  it('ALL-1 a tab that opened later follows the former leader only until it receives the new leader', async () => {
+  it('ALL-1 a tab that received entries of a woken former leader ends in the state of the new leader', async () => {
     const browser = new VirtualBrowser()
     const leader = accountTab(browser.open('tab-1'))
     await browser.time.pass(50)
@@ -200,7 +200,7 @@ describe('A tab that lost leadership', () => {
     expect([leader.state(), third.state()]).toEqual([other.state(), other.state()])
   })
 
-  it('OUT-11 other tabs follow a former leader when it leads again, even if the stored log is gone', async () => {
+  it('OUT-11 all tabs follow a new leader, even if the stored log was deleted', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -230,7 +230,7 @@ describe('A tab that lost leadership', () => {
     expect([leader.stopped.includes('openSocket'), leader.started().length]).toEqual([true, before])
   })
 
-  it('SES-6 a former leader keeps following the new leader, even if its last write failed', async () => {
+  it('SES-6 a former leader follows the new leader, even if the last write of the former leader failed', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -247,7 +247,7 @@ describe('A tab that lost leadership', () => {
     expect([pending(leader).includes(clientId('b')), leader.state()]).toEqual([true, follower.state()])
   })
 
-  it('a former leader requests missed entries at most twice, however many it missed', async () => {
+  it('a former leader requests missed entries at most twice, however many entries it missed', async () => {
     const { leader, follower, pass } = await overtaken()
     for (const id of ['b', 'c', 'd']) {
       follower.say(send(id))
@@ -263,7 +263,7 @@ describe('A tab that lost leadership', () => {
     expect([asked.length <= 2, leader.state()]).toEqual([true, follower.state()])
   })
 
-  it('a former leader leads again when the other tab closes', async () => {
+  it('a former leader leads again when the new leader closes', async () => {
     const { leader, follower, pass } = await overtaken()
     leader.tab.thaw()
     await pass()
@@ -274,7 +274,7 @@ describe('A tab that lost leadership', () => {
     expect([pending(leader), leader.heard.at(-1)]).toEqual([['a', 'b'], 'SendMessage'])
   })
 
-  it('OUT-5 a tab that loses leadership before reading the log does not lead; the new leader goes on', async () => {
+  it('OUT-5 a tab that loses leadership before it has read the log runs no effects, and no command is lost', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()

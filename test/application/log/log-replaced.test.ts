@@ -39,7 +39,7 @@ const withLeader = async (...said: readonly AccountMessage[]) => {
 }
 
 describe('A leader that could not read the stored log', () => {
-  it('ALL-1 OUT-5 the next leader restores the stored log that an earlier leader could not read', async () => {
+  it('ALL-1 OUT-5 the next leader restores a stored log that the leader before could not read', async () => {
     const { browser, before, leader, open, pass } = await withLeader(...themes.slice(0, 2))
     before.tab.kill()
     const other = open('tab-3')
@@ -57,7 +57,7 @@ describe('A leader that could not read the stored log', () => {
     expect(third.state()).toEqual(other.state())
   })
 
-  it('ALL-1 the former leader follows the new leader, even if it can read the stored log by then', async () => {
+  it('ALL-1 a woken former leader follows the new leader, even if the store works again', async () => {
     const { browser, before, leader, pass } = await withLeader(ofBen)
     browser.disk.isBroken = false
     before.tab.thaw()
@@ -65,7 +65,7 @@ describe('A leader that could not read the stored log', () => {
     expect([whoIsIn(leader), before.state()]).toEqual([ben.xid, leader.state()])
   })
 
-  it('SES-7 a former leader follows the new leader while reading, and shows no data of the old account', async () => {
+  it('SES-7 a woken former leader never shows messages of the old account under the account of the new leader', async () => {
     const { browser, before, leader, pass } = await withLeader(ofBen)
     browser.disk.isBroken = false
     const pendingOfBen: number[] = []
@@ -78,7 +78,7 @@ describe('A leader that could not read the stored log', () => {
     expect([pendingOfBen.length > 0, Math.max(...pendingOfBen), before.state()]).toEqual([true, 0, leader.state()])
   })
 
-  it('ALL-1 a leader announces itself again to a tab that missed the announcement and has more entries', async () => {
+  it('ALL-1 a leader announces itself again to a tab that missed the announcement, even if the tab has more entries', async () => {
     const { browser, before, leader, pass } = await withLeader(ofBen)
     before.tab.tabs.post({ kind: 'hello', term: 3, seq: 4 })
     await pass()
@@ -87,10 +87,10 @@ describe('A leader that could not read the stored log', () => {
 
   it.each([
     ['fewer', [ofBen]],
-    ['equally many', [ofBen, ...themes]],
+    ['no more', [ofBen, ...themes]],
     ['more', [ofBen, ...themes, ...themes]],
   ] as const)(
-    'ALL-1 SES-7 a leader is followed by a tab that has just read the stored log, even if the leader has %s entries',
+    'ALL-1 SES-7 a tab that has read the stored log follows the leader, even if the leader has %s entries than the stored log',
     async (_, said) => {
       const { browser, before, leader, open, pass } = await withLeader(...said)
       before.tab.kill()
@@ -105,7 +105,7 @@ describe('A leader that could not read the stored log', () => {
     },
   )
 
-  it('ALL-1 SES-7 a tab that followed a woken leader of the same term follows the current leader again', async () => {
+  it('ALL-1 SES-7 a tab follows the current leader, even after a former leader of the same term wakes up', async () => {
     const { before, open, pass } = await stored()
     const leader = open('tab-2')
     const other = open('tab-3')
@@ -118,7 +118,7 @@ describe('A leader that could not read the stored log', () => {
     expect([pending(other), other.state()]).toEqual([[], leader.state()])
   })
 
-  it('SES-7 ALL-1 a tab that replaces a leader continues that leader’s session and reads no earlier session', async () => {
+  it('SES-7 ALL-1 a tab that replaces a leader continues the leader’s session and restores no earlier stored session', async () => {
     const { browser, before, leader, open, pass } = await withLeader(ofBen, ...themes.slice(0, 1))
     before.tab.kill()
     const other = open('tab-3')
@@ -136,7 +136,7 @@ describe('A leader that could not read the stored log', () => {
   })
 
   it.each([1, 3])(
-    'ALL-1 a tab that slept %i ms after starting to lead follows the new leader before its store responds',
+    'ALL-1 a tab that falls asleep %i ms after it starts to lead follows the new leader when it wakes up',
     async (ms) => {
       const { browser, before, open, pass } = await stored()
       const slow = open('tab-2')
@@ -153,7 +153,7 @@ describe('A leader that could not read the stored log', () => {
     },
   )
 
-  it('OUT-5 a leader does not overwrite a stored log that it can open for writing but not read', async () => {
+  it('OUT-5 a leader does not overwrite a stored log that it can write but could not read', async () => {
     const { browser, before, open, pass } = await stored()
     before.tab.kill()
     await pass(4_050)

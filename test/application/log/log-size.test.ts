@@ -6,7 +6,7 @@ import { accountTab } from '../support/account-tab'
 
 const LOG = 'account'
 
-it('ALL-3 an idle tab folds a log of over 20,000 entries into the snapshot, even across reloads', async () => {
+it('ALL-3 an idle tab folds an account log of over 20,000 entries into the snapshot, even across reloads', async () => {
   const browser = new VirtualBrowser()
   const first = accountTab(browser.open('1'))
   await browser.time.pass(100)
@@ -30,7 +30,7 @@ it('ALL-3 an idle tab folds a log of over 20,000 entries into the snapshot, even
   expect(third.state()).toEqual(second.state())
 })
 
-it('a log stored by a newer version stays untouched, and the tab reports this and works in memory', async () => {
+it('an account log that a newer app version stored stays unchanged, and the tab reports the problem and works in memory', async () => {
   const browser = new VirtualBrowser()
   const old = accountTab(browser.open('1'))
   await browser.time.pass(100)

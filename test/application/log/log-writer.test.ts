@@ -69,8 +69,8 @@ const open = (epoch: number | null = 1) => {
   }
 }
 
-describe('Writing the log', () => {
-  it('the writer writes all entries added during a write as the next block', async () => {
+describe('The writer of a log', () => {
+  it('the writer stores all entries that were added during a write as one block', async () => {
     const { writer, writes } = open()
     for (const seq of [1, 2, 3]) writer.push(seq, `e${seq}`)
     expect(writes.map(({ entries }) => entries)).toEqual([['e1']])
@@ -82,7 +82,7 @@ describe('Writing the log', () => {
     ])
   })
 
-  it('the writer confirms an entry only when the entry is durable', async () => {
+  it('the writer confirms an entry only once the entry is stored', async () => {
     const { writer, writes, done, tell, heard } = open()
     writer.push(1, 'e1')
     tell(1)
@@ -106,7 +106,7 @@ describe('Writing the log', () => {
     expect([writes.length, done, troubles]).toEqual([1, ['1', '2'], ['StoreBroken']])
   })
 
-  it('a stopped writer reports nothing', async () => {
+  it('a stopped writer does not report that the store broke', async () => {
     const { writer, writes, troubles } = open()
     writer.push(1, 'e1')
     writer.stop()
@@ -115,7 +115,7 @@ describe('Writing the log', () => {
     expect(troubles).toEqual([])
   })
 
-  it('the writer distinguishes stored entries from entries kept only in memory', async () => {
+  it('the writer tells for each confirmed entry whether the entry is stored or only in memory', async () => {
     const { writer, writes } = open()
     const told: boolean[] = []
     for (const seq of [1, 2]) {
@@ -129,7 +129,7 @@ describe('Writing the log', () => {
     expect(told).toEqual([true, false])
   })
 
-  it('the writer confirms earlier entries only after the snapshot that contains them is written', async () => {
+  it('the writer confirms the entries of a snapshot only after the snapshot is stored', async () => {
     const { writer, done, tell } = open()
     writer.rebase({ seq: 0, pieces: [] })
     tell(0)
@@ -138,7 +138,7 @@ describe('Writing the log', () => {
     expect(done).toEqual(['0'])
   })
 
-  it('the writer continues in memory if the store could not be opened', async () => {
+  it('the writer confirms entries in memory if the store could not be opened', async () => {
     const { writer, writes, done, tell } = open(null)
     writer.push(1, 'e1')
     tell(1)
@@ -161,7 +161,7 @@ describe('Writing the log', () => {
   })
 
   it.each<LogStoreFailure | undefined>([{ _tag: 'StoreBroken' }, { _tag: 'StoreOvertaken' }, undefined])(
-    'OUT-5 OUT-11 the writer ignores the outcome of a write in progress when another tab becomes the leader: %s',
+    'OUT-5 OUT-11 when another tab becomes the leader, the writer ignores the outcome of a write in progress: %s',
     async (failure) => {
       const { writer, writes, done, tell, troubles, heard } = open()
       writer.push(1, 'e1')
@@ -173,7 +173,7 @@ describe('Writing the log', () => {
     },
   )
 
-  it('the writer replaces the snapshot once the entries that the new snapshot covers are durable', async () => {
+  it('the writer replaces the snapshot once the write in progress has stored its entries', async () => {
     const { writer, writes, based } = open()
     writer.push(1, 'e1')
     writer.rebase({ seq: 1, pieces: [] })
@@ -184,7 +184,7 @@ describe('Writing the log', () => {
     expect(based).toEqual([1])
   })
 
-  it('SES-6 the writer skips entries that a new snapshot covers, and confirms them with the snapshot', async () => {
+  it('SES-6 the writer does not store waiting entries that a new snapshot covers, but confirms them with the snapshot', async () => {
     const { writer, writes, based, done, tell } = open()
     writer.push(1, 'e1')
     writer.push(2, 'secret')
@@ -197,7 +197,7 @@ describe('Writing the log', () => {
     expect(JSON.stringify(writes)).toContain('e3')
   })
 
-  it('the writer replaces the snapshot even if no other entry waits to be written', async () => {
+  it('the writer replaces the snapshot even if no entry waits to be written', async () => {
     const { writer, based } = open()
     writer.rebase({ seq: 0, pieces: [] })
     await settled()

@@ -41,7 +41,7 @@ const setUp = () => {
 }
 
 describe('Messages pushed within one animation frame', () => {
-  it('the first message of an animation frame is handled at once, and all further messages as one fact', () => {
+  it('the first pushed message of a frame is handled at once, and the further messages in batches of at most 500', () => {
     const { hear, draw, said } = setUp()
     for (let seq = 1; seq <= 1_000; seq += 1) hear(push(seq))
     draw()
@@ -49,7 +49,7 @@ describe('Messages pushed within one animation frame', () => {
     expect(seqsOf(said).flat()).toEqual(Array.from({ length: 1_000 }, (_, i) => i + 1))
   })
 
-  it('batched messages are handled before a message that arrives later', () => {
+  it('batched messages are handled before a message of another type that arrives later', () => {
     const { hear, draw, said } = setUp()
     for (const message of [push(1), push(2), push(3), { type: 'NetworkOffline' } as const, push(4)]) hear(message)
     draw()
@@ -74,7 +74,7 @@ describe('Messages pushed within one animation frame', () => {
     expect(seqsOf(said)).toEqual([[1]])
   })
 
-  it('messages are never lost, doubled or reordered, whenever animation frames come', () => {
+  it('no message is lost, doubled or reordered, whenever animation frames come', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('push', 'other', 'frame'), { maxLength: 200 }), (steps) => {
         const { hear, draw, said } = setUp()

@@ -9,7 +9,7 @@ import { VirtualServer } from '../../support/virtual-server'
 import { wholeApp } from '../../support/whole-app'
 import { accountTab, signedIn } from '../support/account-tab'
 
-describe('The token of a sign-in whose tab closed before it stored the session', () => {
+describe('An orphan token, whose tab closed during a sign-in before the session was stored', () => {
   const stray = sessionOf(ben).sessionId
   const mine = sessionOf(ann).sessionId
 
@@ -48,7 +48,7 @@ describe('The token of a sign-in whose tab closed before it stored the session',
     expect(await begun(new VirtualBrowser(), left())).toEqual([])
   })
 
-  it('SES-6 an orphan token is removed once the leader closes, even while other tabs are open', async () => {
+  it('SES-6 an orphan token is removed by a follower that becomes the leader', async () => {
     const browser = new VirtualBrowser()
     const led = accountTab(browser.open('tab-1'))
     await browser.time.pass(50)
@@ -59,7 +59,7 @@ describe('The token of a sign-in whose tab closed before it stored the session',
     ).toEqual([])
   })
 
-  it('SES-6 removing an orphan token keeps the token of the signed-in account', async () => {
+  it('SES-6 when an orphan token is removed, the token of the signed-in account stays', async () => {
     const browser = new VirtualBrowser()
     const before = accountTab(browser.open('tab-1'))
     await browser.time.pass(50)
@@ -70,7 +70,7 @@ describe('The token of a sign-in whose tab closed before it stored the session',
     expect(await begun(browser, left().set(mine, new Secret('a')))).toEqual([mine])
   })
 
-  it('SES-6 a token is not removed if its member signs in before or after the tab becomes the leader', async () => {
+  it('SES-6 a token is not removed if its session starts meanwhile, or if the token is stored after the tab became the leader', async () => {
     expect(
       await begun(new VirtualBrowser(), left(), (app) => {
         app.account.dispatch({ type: 'SignedIn', session: sessionOf(ben) })
@@ -84,7 +84,7 @@ describe('The token of a sign-in whose tab closed before it stored the session',
     ).toEqual([stray])
   })
 
-  it('SES-6 a follower leaves the removal of an orphan token to the leader', async () => {
+  it('SES-6 a follower does not remove an orphan token', async () => {
     const browser = new VirtualBrowser()
     accountTab(browser.open('tab-1'))
     await browser.time.pass(50)

@@ -77,24 +77,27 @@ const crashed = async ({ tabs: count, writer, weather }: Crash, nth: number) => 
 
 describe('A tab that crashes while sending', () => {
   it.each<[string, Crash]>([
-    ['alone', { tabs: 1, writer: 0, weather: 'fair' }],
-    ['alone, its request lost', { tabs: 1, writer: 0, weather: 'lost' }],
-    ['alone, its response lost', { tabs: 1, writer: 0, weather: 'answerLost' }],
-    ['as leader with a follower', { tabs: 2, writer: 0, weather: 'fair' }],
+    ['as the only tab', { tabs: 1, writer: 0, weather: 'fair' }],
+    ['as the only tab, with its request lost', { tabs: 1, writer: 0, weather: 'lost' }],
+    ['as the only tab, with its response lost', { tabs: 1, writer: 0, weather: 'answerLost' }],
+    ['as the leader beside a follower', { tabs: 2, writer: 0, weather: 'fair' }],
     ['as a follower', { tabs: 2, writer: 1, weather: 'fair' }],
-  ])('OUT-4 OUT-5 a tab that crashes %s doubles no message and loses no stored message', async (_how, crash) => {
-    const seen = { lost: 0, stored: 0 }
-    for (let nth = 0; ; nth += 1) {
-      const { hasDied, wasStored, server, all } = await crashed(crash, nth)
-      const texts = server.textsIn(lounge)
-      const once = wasStored || texts.length > 0 ? ['once'] : []
-      expect([nth, texts]).toEqual([nth, once])
-      for (const one of all) expect([nth, one.texts(), one.thread().pending]).toEqual([nth, once, []])
-      seen.lost += 1 - texts.length
-      seen.stored += wasStored ? 1 : 0
-      if (!hasDied) break
-    }
-    // Checks that some crashes came before the message was stored, and some after.
-    expect([seen.lost > 0, seen.stored > 0]).toEqual([true, true])
-  })
+  ])(
+    'OUT-4 OUT-5 a tab that crashes while sending, %s, doubles no message and loses no stored message',
+    async (_how, crash) => {
+      const seen = { lost: 0, stored: 0 }
+      for (let nth = 0; ; nth += 1) {
+        const { hasDied, wasStored, server, all } = await crashed(crash, nth)
+        const texts = server.textsIn(lounge)
+        const once = wasStored || texts.length > 0 ? ['once'] : []
+        expect([nth, texts]).toEqual([nth, once])
+        for (const one of all) expect([nth, one.texts(), one.thread().pending]).toEqual([nth, once, []])
+        seen.lost += 1 - texts.length
+        seen.stored += wasStored ? 1 : 0
+        if (!hasDied) break
+      }
+      // Checks that some crashes came before the message was stored, and some after.
+      expect([seen.lost > 0, seen.stored > 0]).toEqual([true, true])
+    },
+  )
 })

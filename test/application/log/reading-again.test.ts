@@ -26,8 +26,8 @@ const opened = async () => {
   return { server, visible$, first, open, pass: (ms: number) => browser.time.pass(ms) }
 }
 
-describe('A loaded view', () => {
-  it('R3-290 a loaded view is not read again when the window becomes visible', async () => {
+describe('A list that was loaded from the server', () => {
+  it('R3-290 a loaded list is not read again when the window becomes visible', async () => {
     const { server, visible$, first, pass } = await opened()
     expect(first.groups()).toMatchObject({ status: 'shown', items: [{}, {}] })
     const before = server.calls
@@ -41,7 +41,7 @@ describe('A loaded view', () => {
     expect(server.calls).toBeGreaterThan(before)
   })
 
-  it('R3-291 a loaded view is cached, shown at once after a reload, and then read again', async () => {
+  it('R3-291 after a reload, a loaded list is shown at once from the store, and is read again when its page opens', async () => {
     const { server, first, open, pass } = await opened()
     first.tab.kill()
     const before = server.calls

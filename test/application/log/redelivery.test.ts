@@ -11,13 +11,13 @@ const keptBy = (isRedelivered: boolean, message: AccountMessage): readonly strin
   return [...unheard.all()].map(([, said]) => said.message.type)
 }
 
-describe('Commands that are redelivered until stored', () => {
-  it('OUT-5 the definition of a command decides whether the command is redelivered, not its name', () => {
+describe('Commands that are dispatched again until they are stored', () => {
+  it('OUT-5 a command is dispatched again only if its definition says so, whatever the name of the command', () => {
     expect(keptBy(true, { type: 'ShowGroupCentre' })).toEqual(['ShowGroupCentre'])
     expect(keptBy(false, { type: 'SignOut' })).toEqual([])
   })
 
-  it('OUT-5 SES-6 of all old commands, only sends and the sign-out are redelivered', () => {
+  it('OUT-5 SES-6 of all account messages, only sends and the sign-out are defined to be dispatched again', () => {
     const words = new MessageRegistry<{ readonly type: string }>(accountMessages, () => null)
     expect(
       Object.keys(accountMessages)

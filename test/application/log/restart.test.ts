@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryLogStore } from '../../support/in-memory/log-store'
 import { pending, send, signedIn, twoTabs } from '../support/account-tab'
 
-describe('A log that restarts under its open tabs', () => {
+describe('An account log whose stored entries are deleted while its tabs are open', () => {
   /** The follower signs in and the leader sends a message at once. Then the stored log is deleted. */
   const begunAnew = async () => {
     const tabs = await twoTabs()
@@ -18,14 +18,14 @@ describe('A log that restarts under its open tabs', () => {
     return tabs
   }
 
-  it('OUT-5 a restarted log applies the sign-in first, and then the commands of that session', async () => {
+  it('OUT-5 an emptied account log applies the sign-in again first, and then the commands of that session', async () => {
     const { leader, follower, pass } = await begunAnew()
     await pass(1_500)
     expect([pending(leader), leader.heard, follower.state()]).toEqual([['a'], ['SendMessage'], leader.state()])
     expect(leader.entries).not.toContain('SaidTooLate')
   })
 
-  it('OUT-3 OUT-5 a restarted log stores all commands dispatched during the restart, in their order', async () => {
+  it('OUT-3 OUT-5 an emptied account log applies the commands dispatched meanwhile in their order once the sign-in arrives', async () => {
     const { leader, follower, pass } = await begunAnew()
     follower.tab.freeze()
     await pass(1_500)
@@ -38,7 +38,7 @@ describe('A log that restarts under its open tabs', () => {
     expect(pending(leader)).toEqual(['a', 'b'])
   })
 
-  it('SES-7 a restarted log drops commands of any tab if no tab reports the sign-in that they belong to', async () => {
+  it('SES-7 an emptied account log drops commands of a session whose sign-in no tab repeats', async () => {
     const { browser, leader, follower, pass } = await begunAnew()
     follower.tab.kill()
     const other = browser.open('tab-9')

@@ -38,12 +38,12 @@ describe('When the session ends', () => {
     expect([words.filter((word) => stored.includes(word)), stored.includes('preferences')]).toEqual([[], true])
   })
 
-  it('SES-6 a session end leaves nothing in the store even if the tab closes before it cleared the store', async () => {
+  it('SES-6 a session end leaves nothing of the account in the store, even if the leader closes 5 ms after the session end', async () => {
     const { browser } = await over([], 5)
     expect(words.filter((word) => browser.stored().includes(word))).toEqual([])
   })
 
-  it('SES-6 no tab shows the account after the session of the account has ended', async () => {
+  it('SES-6 after a session end, no tab has the account in its state', async () => {
     const { follower, leader } = await over([{ type: 'MessagesArrived', messages: messagesOf(1, 2) }])
     expect(words.filter((word) => JSON.stringify(follower.state()).includes(word))).toEqual([])
     expect(follower.state()).toEqual(leader.state())
@@ -54,7 +54,7 @@ describe('When the session ends', () => {
     expect(follower.slices.preferences.get().theme).toBe('dark')
   })
 
-  it('SES-6 SES-7 nothing of the previous account remains in the store when another account signs in', async () => {
+  it('SES-6 SES-7 when another account signs in after a sign-out, nothing of the previous account remains in the store', async () => {
     const { browser, leader, pass } = await twoTabs()
     for (const message of [
       signedIn,

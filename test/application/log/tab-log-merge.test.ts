@@ -44,7 +44,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     return again
   }
 
-  it('OUT-5 the merge puts the earlier tab log before the text typed meanwhile, and stores both', async () => {
+  it('OUT-5 once the store works, the earlier tab log is merged with the text typed meanwhile, and the result is stored', async () => {
     const { browser, page, recover } = await unread([write('one')], [write('two', kitchen)])
     expect([page.draft(), page.draft(kitchen)]).toEqual(['', 'two'])
     await recover()
@@ -57,7 +57,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     ])
   })
 
-  it('OUT-5 an earlier tab log survives if the page closes during the merge', async () => {
+  it('OUT-5 the earlier tab log survives if the page closes during the merge', async () => {
     for (const ms of [0, 2, 4, 6, 8, 10, 14]) {
       const { browser, page } = await unread([write('one')], [write('two', kitchen)])
       browser.disk.isBroken = false
@@ -70,7 +70,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     }
   })
 
-  it('the merge does not restart an effect that this page started and whose result has arrived', async () => {
+  it('the merge does not restart an effect of this page whose result has already arrived', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     expect(page.started).toEqual(['handOver'])
     const [ask] = page.asks
@@ -79,13 +79,13 @@ describe('A tab log that was unreadable when the page opened', () => {
     expect([page.started, page.draft(), page.draft(kitchen)]).toEqual([['handOver'], 'one', ''])
   })
 
-  it('the merge resumes an effect without a result, as after a reload', async () => {
+  it('the merge resumes an effect of this page whose result has not arrived', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     await recover()
     expect(page.started).toEqual(['handOver', 'handOver resumed'])
   })
 
-  it('an earlier tab log is replaced if this page has already tried an effect that may run only once', async () => {
+  it('the earlier tab log is discarded if this page has already attempted an effect that may run only once', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     const [ask] = page.asks
     if (ask !== undefined) page.log.dispatch({ type: 'EffectAttempted', ask })
@@ -93,7 +93,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     expect([page.started, page.draft()]).toEqual([['handOver'], ''])
   })
 
-  it('the merge emits no entry that was emitted before', async () => {
+  it('the merge emits no entry again, and shows the merged drafts at once', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen)])
     const told: string[] = []
     page.log.log.entries$.subscribe(({ message }) => {
@@ -107,13 +107,13 @@ describe('A tab log that was unreadable when the page opened', () => {
     expect([told, [...new Set(seen)]]).toEqual([[], ['one/two']])
   })
 
-  it('SES-6 an earlier tab log is not read once the session of its account has ended', async () => {
+  it('SES-6 the earlier tab log is discarded if the session of its account has ended meanwhile', async () => {
     const { browser, page, recover } = await unread([write('my words')], [{ type: 'ForgetAccount' }])
     await recover()
     expect([page.draft(), browser.stored()]).toEqual(['', expect.not.stringContaining('my words')])
   })
 
-  it('SES-6 an earlier tab log is not read once another account has signed in', async () => {
+  it('SES-6 the earlier tab log is discarded if another account has signed in meanwhile', async () => {
     let who = made(SessionId, 's1')
     const { browser, page, recover } = await unread([write('my words')], [write('two', kitchen)], () => who)
     who = made(SessionId, 's2')

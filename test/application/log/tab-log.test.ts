@@ -45,7 +45,7 @@ describe('The log of a tab', () => {
     }
 
     it.each([0, 1, 2, 3, 4, 6, 10, 50])(
-      'OUT-5 typed text is restored if the page closed %i ms after the last key, and is then stored',
+      'OUT-5 typed text is restored and stored after the page closed %i ms after the last key',
       async (ms) => {
         const { browser, lastWords, again } = await reopened(ms)
         await again.pass()
@@ -71,7 +71,7 @@ describe('The log of a tab', () => {
     })
 
     it.each([0, 1, 2, 3, 4, 6, 10])(
-      'OUT-5 typed text is restored if the page closes a second time %i ms later',
+      'OUT-5 typed text is restored even if the reopened page closes again after %i ms',
       async (ms) => {
         const { browser, lastWords, again } = await reopened(0)
         await again.pass(ms)
@@ -84,7 +84,7 @@ describe('The log of a tab', () => {
     )
 
     it.each([0, 1, 2, 3, 5, 10])(
-      'SES-6 typed text is removed if the session ended before the page closed, %i ms after the last key',
+      'SES-6 typed text is not in the unload journal if the session ended %i ms after the last key',
       async (ms) => {
         const browser = new VirtualBrowser()
         const lastWords = memoryUnloadJournal()
@@ -117,7 +117,7 @@ describe('The log of a tab', () => {
         return openTabLog(browser, lastWords)
       }
 
-      it('OUT-5 unstored text is restored once the store works again, and is then stored', async () => {
+      it('OUT-5 unstored text is restored and stored when the page reopens with a working store', async () => {
         const tab = await unstored()
         tab.browser.disk.isBroken = false
         const again = left(tab)
@@ -150,7 +150,7 @@ describe('The log of a tab', () => {
         expect(tab.lastWords.leave()).toBeNull()
       })
 
-      it('OUT-5 unstored text is restored if the page closes while the repaired store writes it', async () => {
+      it('OUT-5 unstored text is restored even if the page closes while the repaired store writes the text', async () => {
         const tab = await unstored()
         tab.browser.disk.isBroken = false
         await tab.first.pass(STORE_RETRY_MS - 50 + 5)
@@ -159,7 +159,7 @@ describe('The log of a tab', () => {
         expect(again.draft()).toBe('one and a half')
       })
 
-      it('SES-6 unstored text is removed once the session is over', async () => {
+      it('SES-6 unstored text is not in the unload journal once the session has ended', async () => {
         const { lastWords, first } = await unstored([write('my words')])
         first.log.dispatch({ type: 'ForgetAccount' })
         await first.pass()
@@ -195,7 +195,7 @@ describe('The log of a tab', () => {
     })
   })
 
-  it('a tab log starts no effect before its entry is stored', async () => {
+  it('a tab log starts an effect only after the entry that requests the effect is stored', async () => {
     const { log, started, pass } = openTabLog(new VirtualBrowser())
     await pass()
     for (const message of [write('one'), send()]) log.dispatch(message)
@@ -206,7 +206,7 @@ describe('The log of a tab', () => {
   })
 
   it.each([2, 3, 5, 7, 50])(
-    'SES-6 a tab log leaves nothing in the store %i ms after the session ended, or when the tab opens again',
+    'SES-6 no typed text is in the store after a tab that closed %i ms after the session end opens again',
     async (ms) => {
       const browser = new VirtualBrowser()
       const first = openTabLog(browser)
@@ -221,7 +221,7 @@ describe('The log of a tab', () => {
     },
   )
 
-  it('a tab whose stored log was removed, as if the tab were closed, continues in memory', async () => {
+  it('a tab whose stored log was deleted while the tab is open continues in memory', async () => {
     const browser = new VirtualBrowser()
     const { log, started, troubles, draft, pass } = openTabLog(browser)
     await pass()

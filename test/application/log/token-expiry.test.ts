@@ -128,7 +128,7 @@ const openTown = async () => {
 }
 
 describe('A session that ends on the server', () => {
-  it(`SES-5 OUT-5 token expiry at any of ${REQUESTS} requests ends the session once and loses or doubles no message`, async () => {
+  it(`SES-5 OUT-5 a token that expires at any of ${REQUESTS} requests ends the session, and no message is lost or doubled`, async () => {
     const { time, line, ada, app, session, said, journey, onServer, logins, draft, clearDraft } = await openTown()
     for (let nth = 1; nth <= REQUESTS; nth += 1) {
       line.arm(nth)

@@ -4,8 +4,8 @@ import { ann } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { pending, send, signedIn, twoTabs } from '../support/account-tab'
 
-describe('A whole state sent to a follower', () => {
-  it('OUT-5 a whole state contains no entry that the leader has not stored', async () => {
+describe('The whole state that the leader sends to a follower', () => {
+  it('OUT-5 the whole state contains no entry that the leader has not stored', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -23,7 +23,7 @@ describe('A whole state sent to a follower', () => {
     expect([pending(leader), pending(follower), follower.heard]).toEqual([['a'], ['a'], ['SendMessage']])
   })
 
-  it('ALL-1 a follower that waits for a whole state loses no entry that becomes durable meanwhile', async () => {
+  it('ALL-1 a follower that waits for the whole state loses no entry that is stored meanwhile', async () => {
     const { leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -41,7 +41,7 @@ describe('A whole state sent to a follower', () => {
     expect(follower.state()).toEqual(leader.state())
   })
 
-  it('SES-7 a tab applies the entries that follow a whole state, even while reading the stored log', async () => {
+  it('SES-7 a former leader that slept ends in the state of the new leader, with the entries after the whole state', async () => {
     const { leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     const third = open('tab-3')

@@ -93,7 +93,7 @@ const reloaded = (before: Tab, isLate: boolean, isReadLast: boolean): Tab => {
 }
 
 describe('The room media of a tab', () => {
-  it('MIC-7 SHR-5 SPC-6 a tab sends microphone and screen only while the room state requires them', async () => {
+  it('MIC-7 SHR-5 SPC-6 a tab sends microphone and screen only while the member has them turned on and may speak', async () => {
     const tab = await hosting()
     expect([tab.told('MediaIs'), tab.does()]).toMatchObject([[{ channelId: square, state: 'connected' }], [[], []]])
     tab.hear({ type: 'OpenMic' })
@@ -136,7 +136,7 @@ describe('The room media of a tab', () => {
     expect([of(anotherTab), of(here)]).toEqual([0, 1])
   })
 
-  it('MIC-8 SHR-3 a refused microphone and an unplugged camera are reported, and do not restart', async () => {
+  it('MIC-8 SHR-3 a refused microphone or an unplugged camera is reported and no longer captured', async () => {
     const tab = await hosting()
     tab.levers.refuse('microphone', 'permissionRefused')
     tab.hear({ type: 'OpenMic' })
@@ -164,9 +164,9 @@ describe('The room media of a tab', () => {
   })
 
   it.each([
-    ['in the leader', false, false],
-    ['in a follower', true, false],
-    ['when the log is read last', false, true],
+    ['if the tab is the leader', false, false],
+    ['if the tab is a follower', true, false],
+    ['if the log is read late', false, true],
   ])(
     'MIC-7 a tab sends no sound after a reload until the member presses the microphone button again, %s',
     async (_, isLate, isReadLast) => {
@@ -195,7 +195,7 @@ describe('The room media of a tab', () => {
     },
   )
 
-  it('SPC-7 a tab enters another room only after leaving the current room', async () => {
+  it('SPC-7 when the member enters another room, the tab at once stops the microphone of the current room', async () => {
     const tab = await hosting()
     tab.hear({ type: 'OpenMic' })
     await tab.pass()

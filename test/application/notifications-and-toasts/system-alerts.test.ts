@@ -77,12 +77,12 @@ const ringing = async (
   return told
 }
 
-describe('A space with a reminder', () => {
+describe('The system alert of a space with a reminder', () => {
   const begun = (isReminded: boolean): AccountMessage => ({
     type: 'SpaceStartedNow',
     space: spaceWith({ title: 'Tea', isReminded }),
   })
-  it('R2-028 the start of a space with a reminder shows a system alert, which opens the space if pressed', async () => {
+  it('R2-028 when a space with a reminder starts while no tab is visible, a system alert is shown that opens the space', async () => {
     expect(await ringing({}, false, sound, notices, begun(true))).toEqual([
       'sound',
       `${square}: Tea, ${ben.name}`,
@@ -95,8 +95,8 @@ describe('A space with a reminder', () => {
   })
 })
 
-describe('A notification or access request', () => {
-  it('a notification shows one system alert while no tab is visible, which opens the list if pressed', async () => {
+describe('The system alert of a notification or access request', () => {
+  it('while no tab is visible, a notification or access request shows one system alert, which opens its page when pressed', async () => {
     const granted: NotificationMessage = {
       type: 'notification/Arrived',
       news: {
@@ -143,7 +143,7 @@ describe('A notification or access request', () => {
   })
 })
 
-describe('An alert that fails', () => {
+describe('A system alert that fails', () => {
   it('a system alert that fails does not prevent later system alerts', async () => {
     let asked = 0
     const breaksOnce = () => {
@@ -162,15 +162,15 @@ describe('An alert that fails', () => {
     ).toEqual([`${lounge}: Lounge, ${ben.name}: two`, '/message'])
   })
 
-  it('a system alert is shown if the visibility of the other tabs cannot be determined', async () => {
+  it('the sound of a new message is played if the visibility of the tabs cannot be determined', async () => {
     expect(
       await ringing({}, () => Promise.reject(new Error('no answer')), sound, arrived(messageOf({ seq: 1 }))),
     ).toEqual(['sound'])
   })
 })
 
-describe('A new message while no tab is visible', () => {
-  it('a new message plays a sound if sounds are on, and shows a system alert if alerts are allowed', async () => {
+describe('The system alert of a new message', () => {
+  it('while no tab is visible, a new message plays a sound if sounds are on, and shows a system alert if alerts are on', async () => {
     expect(await ringing({}, false, sound, arrived(messageOf({ seq: 1 })))).toEqual(['sound'])
     expect(await ringing({}, false, notices, arrived(messageOf({ seq: 1, text: 'hi' })))).toEqual([
       `${lounge}: Lounge, ${ben.name}: hi`,
@@ -179,24 +179,24 @@ describe('A new message while no tab is visible', () => {
     expect(await ringing({}, false, arrived(messageOf({ seq: 1 })))).toEqual([])
   })
 
-  it('a new message shows at most 120 characters in the system alert', async () => {
+  it('the system alert of a new message shows at most 120 characters of the message', async () => {
     const [told = ''] = await ringing({}, false, notices, arrived(messageOf({ seq: 1, text: '😀'.repeat(300) })))
     expect(Array.from(told.replace(`${lounge}: Lounge, `, ''))).toHaveLength(120)
   })
 
-  it('all messages that arrive together show one system alert', async () => {
+  it('messages that arrive together play the sound once', async () => {
     expect(await ringing({}, false, sound, arrived(messageOf({ seq: 1 }), messageOf({ seq: 2 })))).toEqual(['sound'])
   })
 
-  it('a new message shows no system alert while any tab of this browser is visible', async () => {
+  it('a new message plays no sound and shows no system alert while any tab of this browser is visible', async () => {
     expect(await ringing({}, true, sound, notices, arrived(messageOf({ seq: 1 })))).toEqual([])
   })
 
   it.each([
     ['in a conversation that is muted', { muted: true }, messageOf({ seq: 1 })],
-    ['for an own message', {}, messageOf({ seq: 1, by: ann })],
-    ['if it was read on another device', { maxSeq: 3, readSeq: 3 }, messageOf({ seq: 2 })],
-  ])('a new message shows no system alert %s', async (_what, conversation, message) => {
+    ['if the member sent the message', {}, messageOf({ seq: 1, by: ann })],
+    ['if the message was read on another device', { maxSeq: 3, readSeq: 3 }, messageOf({ seq: 2 })],
+  ])('a new message plays no sound and shows no system alert %s', async (_what, conversation, message) => {
     expect(await ringing(conversation, false, sound, notices, arrived(message))).toEqual([])
   })
 })
@@ -206,7 +206,7 @@ describe('A shown system alert', () => {
     (await ringing({}, false, notices, ...heard)).filter((told) => told.startsWith('closed'))
   const news = arrived(messageOf({ seq: 1 }))
 
-  it('a system alert is removed once its message is recalled or is read on any device, and not before', async () => {
+  it('the system alert of a message is removed once the message is read or recalled', async () => {
     expect(await closed(news, { type: 'NetworkOnline' })).toEqual([])
     expect(await closed(news, { type: 'ReadConversation', conversationId: lounge, seq: 1 })).toEqual([
       `closed ${lounge}`,
@@ -217,7 +217,7 @@ describe('A shown system alert', () => {
     expect(await closed(news, arrived(messageOf({ seq: 2 })))).toEqual([])
   })
 
-  it('a system alert is removed once its list is on screen, its request is decided, or its space is over', async () => {
+  it('a system alert is removed once its list is shown, its access request is decided, or its space has ended', async () => {
     const seen = (of: 'notice' | 'request', upTo = NOON): NotificationMessage => ({
       type: 'notification/Seen',
       of,
@@ -231,7 +231,7 @@ describe('A shown system alert', () => {
     expect(await closed(begun, { type: 'SpaceEnded', channelId: square })).toEqual([`closed ${square}`])
   })
 
-  it('a system alert is not shown if its message was read before the visibility of the tabs was known', async () => {
+  it('a system alert is not shown if its message is read before the visibility of the tabs is known', async () => {
     const slowly = async (): Promise<boolean> => {
       for (let n = 0; n < 3; n += 1)
         await new Promise((passed) => {
@@ -254,7 +254,7 @@ describe('A shown system alert', () => {
     expect(await ringing({}, slowly, sound, notices, news, ...later)).toHaveLength(3)
   })
 
-  it('a system alert is removed when the session ends', async () => {
+  it('all system alerts are removed when another account signs in', async () => {
     expect(await closed(news, noticeArrived(notice('a')), { type: 'SignedIn', session: sessionOf(ben) })).toEqual([
       `closed ${lounge}`,
       'closed notice:a',

@@ -32,13 +32,10 @@ describe('The toast for an action on a message or conversation', () => {
     [{ kind: 'muteChat', conversationId: lounge, on: false }, 'unmuted'],
     [{ kind: 'clearHistory', conversationId: lounge, upTo: 1 }, 'historyCleared'],
     [{ kind: 'deleteChat', conversationId: lounge, upTo: 1 }, 'chatDeleted'],
-  ])(
-    'R1-342 a toast appears once, before the service responds, if the screen shows the action at once: %j',
-    (act, words) => {
-      expect(toastsOf({ type: 'Perform', actId, act })).toEqual(key(words))
-      expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual([])
-    },
-  )
+  ])('R1-342 an action that is shown at once has one toast, before the server responds: %j', (act, words) => {
+    expect(toastsOf({ type: 'Perform', actId, act })).toEqual(key(words))
+    expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual([])
+  })
 
   it.each<[ConversationAction, string]>([
     [{ kind: 'pin', conversationId: lounge, seq: 1, on: true }, 'pinned'],
@@ -54,7 +51,7 @@ describe('The toast for an action on a message or conversation', () => {
       },
       'reported',
     ],
-  ])('a toast appears only after the service confirms an action that other members see: %j', (act, words) => {
+  ])('an action that other members see has a toast only after the server confirms the action: %j', (act, words) => {
     expect(toastsOf({ type: 'Perform', actId, act })).toEqual([])
     expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual(key(words))
   })
@@ -71,7 +68,7 @@ describe('The toast for an action on a message or conversation', () => {
     { kind: 'delete', conversationId: lounge, seq: 1 },
     { kind: 'react', conversationId: lounge, seq: 1, messageId: messageOf({ seq: 1 }).id, memeId: 'e1', on: true },
   ])(
-    'no toast appears if the message itself shows the outcome, except when the server refuses without a reason: %j',
+    'an action whose outcome the message shows has no toast, unless the server refuses without a reason: %j',
     (act) => {
       expect([...toastsOf({ type: 'Perform', actId, act }), ...toastsOf({ type: 'ActDone', ask, actId, act })]).toEqual(
         [],
@@ -84,8 +81,8 @@ describe('The toast for an action on a message or conversation', () => {
   )
 })
 
-describe('The toast for an outcome', () => {
-  it('R2-028 a toast announces a started space to a member who set a reminder', () => {
+describe('The toast for a result', () => {
+  it('R2-028 when a space starts, a toast announces the space to a member who set a reminder', () => {
     const begun = (isReminded: boolean) =>
       toastsOf({ type: 'SpaceStartedNow', space: spaceWith({ title: 'Tea', isReminded }) })
     expect([begun(true), begun(false)]).toEqual([
@@ -99,20 +96,20 @@ describe('The toast for an outcome', () => {
     ['unfollow', 'unfollowed'],
     ['block', 'blocked'],
     ['unblock', 'unblocked'],
-  ])('R1-168 R2-158 R2-305 a toast appears once for %s', (change, words) => {
+  ])('R1-168 R2-158 R2-305 one toast names the member after a successful %s', (change, words) => {
     expect(toastsOf({ type: 'RelationChanged', ask, xid: ben.xid, change })).toEqual([
       { type: 'ShowToast', words: { key: words, xid: ben.xid } },
     ])
   })
 
-  it('R2-305 a toast appears once for an updated profile', () => {
+  it('R2-305 one toast appears after a profile is saved', () => {
     expect(
       toastsOf({ type: 'ProfileSaved', draft: { uid: ann.uid, name: 'Ann', avatar: null, banner: null, bio: '' } }),
     ).toEqual(key('profileUpdated'))
   })
 
   it.each<Failure>([unreachable, malformed, refused('')])(
-    'FOL-4 a single toast reports a failed change to a person if the server gave no reason: %j',
+    'FOL-4 one toast reports a failed follow or a failed setting if the server gave no reason: %j',
     (failure) => {
       expect(toastsOf({ type: 'RelationNotChanged', ask, xid: ben.xid, change: 'follow', failure })).toEqual(
         key('notChanged'),
@@ -122,7 +119,7 @@ describe('The toast for an outcome', () => {
   )
 
   it.each<Failure>([refused('no'), refusedSilently, sessionRefused])(
-    'ALL-9 no toast appears for a failure that another toast shows, that is silent or that ends the session: %j',
+    'ALL-9 a failed follow or setting adds no toast if the failure is silent, has a refusal toast or ends the session: %j',
     (failure) => {
       expect(toastsOf({ type: 'RelationNotChanged', ask, xid: ben.xid, change: 'follow', failure })).toEqual([])
       expect(toastsOf({ type: 'SwitchNotSet', ask, kind: 'dm', failure })).toEqual([])

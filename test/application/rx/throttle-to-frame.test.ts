@@ -30,8 +30,8 @@ const setUp = () => {
   }
 }
 
-describe('Log changes', () => {
-  it('the log notifies every subscriber once per animation frame, however many changes there were', () => {
+describe('Log changes that are reported once per animation frame', () => {
+  it('every subscriber is notified once per animation frame, however many changes there were', () => {
     const { changes, told, waiting, draw } = setUp()
     for (let n = 0; n < 50; n += 1) changes.next()
     expect([told, waiting.size]).toEqual([[], 1])
@@ -41,7 +41,7 @@ describe('Log changes', () => {
     expect(told).toEqual(['list', 'head'])
   })
 
-  it('the log does not notify an unsubscribed listener, and cancels the animation frame if no listener remains', () => {
+  it('when the last subscriber unsubscribes, the animation frame is cancelled and nobody is notified', () => {
     const { changes, told, waiting, subscriptions, draw } = setUp()
     changes.next()
     for (const one of subscriptions) one.unsubscribe()

@@ -21,7 +21,7 @@ const told = ({ seed, broken, counts }: Result): string =>
 /** Runs schedules from a seed on, in a separate process, which is twice as fast as the test runner. */
 export const chaosRuns = (name: string, from: number, { least, most, forMs }: HowMany): void => {
   it(
-    `no chaos run with a seed from ${from} on loses a message`,
+    `no chaos run with a seed from ${from} on breaks an invariant`,
     async () => {
       const results: Result[] = []
       const file = await bundle(name)

@@ -19,7 +19,7 @@ const shown = ({ state }: Shown, of = square) => announceFormViewModel(state, of
 const writing = given(announceFormReducer, open(), write('Market day'))
 
 describe('A new announcement', () => {
-  it('a new announcement is posted as written, and then its draft is cleared', () => {
+  it('posting sends an announcement as written, and its draft is cleared once the server confirms the post', () => {
     const posting = writing.when(
       picture('/p1.png'),
       picture('/p2.png'),
@@ -51,13 +51,13 @@ describe('A new announcement', () => {
     })
   })
 
-  it('a new announcement is not posted while it is empty', () => {
+  it('an announcement with only blanks is not posted when the member presses the post button', () => {
     const empty = given(announceFormReducer, open(), write('  '), post)
     empty.gives({ asks: {} })
     expect(shown(empty).state).toBe('unfit')
   })
 
-  it('each group’s announcement draft survives a failure, a reload and closing the form', () => {
+  it('the announcement draft of each group stays after a failed post, a reload and the closing of the form', () => {
     const failed = writing.when(post, lost)
     expect(shown(failed)).toMatchObject({ state: 'notPosted', draft: { text: 'Market day' } })
     expect(shown(failed.when(open())).state).toBe('fresh')
@@ -68,7 +68,7 @@ describe('A new announcement', () => {
     expect([shown(elsewhere).draft.text, shown(elsewhere, makers).draft.text]).toEqual(['Market day', 'Saws'])
   })
 
-  it('a picture that finishes uploading after the announcement form closed is added to the draft', () => {
+  it('a picture or video that finishes uploading after the announcement form was closed is added to the draft', () => {
     expect(
       shown(writing.when(close, picture('/late.png'), picture('/later.png'), picture('/late.png'))).draft.pictures,
     ).toEqual(['/late.png', '/later.png'])
@@ -80,7 +80,7 @@ describe('A new announcement', () => {
     ]).toMatchObject([{ text: 'Market day', video }, null])
   })
 
-  it('a new announcement is posted once: a second press of the post button during the request is ignored', () => {
+  it('a second press of the post button while an announcement is being posted sends no second request', () => {
     expect(Object.keys(writing.when(post, post).asked())).toEqual(['postAnnouncement'])
   })
 

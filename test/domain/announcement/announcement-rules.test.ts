@@ -24,13 +24,13 @@ const plain = announcementOf('n1')
 const of = (viewer: Viewer, one = plain) => announcementOptions(one, viewer, group)
 
 describe('The menu of an announcement', () => {
-  it('R1-092 R1-219 the menu offers report to everyone, and pin and delete to editors only', () => {
+  it('R1-092 R1-219 the menu of an announcement offers report to members, also pin and delete to editors, and nothing to visitors', () => {
     for (const editor of [owner, admin, superUser]) expect(of(editor)).toEqual(['report', 'pin', 'remove'])
     expect(of(member)).toEqual(['report'])
     expect(of(visitor)).toEqual([])
   })
 
-  it('R1-091 the menu offers the recap only after the room has ended, and only to a host or an editor', () => {
+  it('R1-091 the menu of an announcement offers the recap only after its room has ended, and only to a room host or a group admin', () => {
     const with_ = (status: 'started' | 'ended' | 'cancelled', host = ben) =>
       announcementOf('n1', { room: roomOf({ status, hosts: [sender(host)] }) })
     expect(of(admin, with_('ended'))).toContain('recap')
@@ -51,14 +51,14 @@ describe('The menu of an announcement', () => {
 })
 
 describe('An announcement', () => {
-  it('an announcement needs text, pictures or a video', () => {
+  it('an announcement is refused as empty unless it has visible text, a picture or a video', () => {
     expect(announceRefusal({ ...noAnnouncement, text: '  \n ' })).toBe('empty')
     expect(announceRefusal({ ...noAnnouncement, text: 'hi' })).toBeNull()
     expect(announceRefusal({ ...noAnnouncement, pictures: ['/a.png'] })).toBeNull()
     expect(announceRefusal({ ...noAnnouncement, video: { url: '/a.mp4', poster: null } })).toBeNull()
   })
 
-  it('an announcement with more than 10,000 characters or too many attachments is refused', () => {
+  it('an announcement is refused with more than 10,000 characters, more than 9 pictures, or both pictures and a video', () => {
     const pictures = Array.from({ length: PICTURES }, (_, i) => `/p${i}.png`)
     expect(announceRefusal({ ...noAnnouncement, text: 'x'.repeat(10_000), pictures })).toBeNull()
     expect(announceRefusal({ ...noAnnouncement, text: 'x'.repeat(10_001) })).toBe('tooLong')
@@ -90,7 +90,7 @@ describe('An announcement', () => {
     })
   })
 
-  it('an announcement about a room shows that room until the room has ended', () => {
+  it('the room of an announcement counts as open in preparation or after its start, but not if disabled, ended or cancelled', () => {
     expect(
       (['disabled', 'started', 'prepare', 'ended', 'cancelled'] as const).filter((status) =>
         isRoomOpen(roomOf({ status })),

@@ -55,7 +55,7 @@ const asked = here.when(show, alarm(`wait:board:${square}`))
 const first = asked.when(loaded(1, 1, 20))
 
 describe('Announcements of a group', () => {
-  it('R1-371 announcements load 1 s after their page is shown', () => {
+  it('R1-371 the announcements of a group are requested 1 s after the group’s announcement page is shown', () => {
     here.when(show).gives({ asks: { [`wait:board:${square}`]: { at: noonPlus(1_000) } } })
     asked.gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
     expect(shownIn(asked).status).toBe('loading')
@@ -70,13 +70,13 @@ describe('Announcements of a group', () => {
     all.when(more).gives({ asks: {} })
   })
 
-  it('R1-373 the first page of announcements stays shown while it is read again and after a reload', () => {
+  it('R1-373 the first page of announcements stays shown while the client requests it again, even after a reload', () => {
     const again = first.reloaded().when(wait(60_000), show)
     expect([shownIn(again).status, ids(again).length]).toEqual(['shown', 20])
     expect(ids(again.when(alarm(`wait:board:${square}`), loaded(1, 21, 2)))).toEqual(['n21', 'n22'])
   })
 
-  it('after a page of announcements failed, no further page is requested until the member retries', () => {
+  it('after a page of announcements failed to load, no further page is requested until the member retries', () => {
     const failed = asked.when(lost(1))
     expect(shownIn(failed).status).toBe('failed')
     failed
@@ -89,7 +89,7 @@ describe('Announcements of a group', () => {
       .gives({ asks: { [`board:${square}:2`]: { gid: square, page: 2 } } })
   })
 
-  it('shown announcements are read again at once when the server reports a change', () => {
+  it('shown announcements are requested again at once when the server reports a change or the network returns', () => {
     here.when(changed).gives({ asks: {} })
     first.when(changed).gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
     first.when({ type: 'NetworkOnline' }).gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
@@ -107,7 +107,7 @@ describe('Announcements of a group', () => {
     expect(ids(board)).toEqual(['n2', 'n1', 'n3'])
   })
 
-  it('R1-163 an announcement is pinned and unpinned optimistically, and reverted if the server refuses', () => {
+  it('R1-163 pinning or unpinning an announcement moves it in the list at once, and a refused pin is undone', () => {
     const pin: AnnouncementAction = { kind: 'pin', ...about, on: true }
     const pinned = first.when(does(pin))
     pinned.gives({ asks: { 'notice:a1': { actId: 'a1', act: pin } } })
@@ -120,7 +120,7 @@ describe('Announcements of a group', () => {
     expect(ids(kept.when(does({ ...pin, on: false }, 'a2')))[0]).toBe('n1')
   })
 
-  it('a reaction counts once per member, and an emoji without reactions disappears', () => {
+  it('a member’s repeated reaction to an announcement counts once, and an emoji without reactions disappears', () => {
     const on: AnnouncementAction = { kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: true }
     const comments = (story: Shown) => shownIn(story).items.find(({ id }) => id === 'n2')?.comments
     const one = first.when(does(on), does(on, 'a2'))
@@ -136,7 +136,7 @@ describe('Announcements of a group', () => {
     ])
   })
 
-  it('when I remove my reaction, reactions of all other members stay', () => {
+  it('a member who adds or removes a reaction to an announcement changes its count by 1 and leaves other members’ reactions', () => {
     const many = asked.when((ask) => ({
       type: 'AnnouncementsLoaded',
       ask: ask(`board:${square}:1`),
@@ -162,7 +162,7 @@ describe('Announcements of a group', () => {
     expect(shownIn(off).items[0]?.comments).toEqual([{ memeId: 'e1', emoji: '👍', count: 899, xids: [ben.xid] }])
   })
 
-  it('announcements are marked as read with one request, and then no announcement counts as unread', () => {
+  it('a group has unread announcements until all are marked as read, and marking an announcement twice counts once', () => {
     expect(hasUnread(first.state, square)).toBe(true)
     const read = announcementsFrom(1, 20).reduce(
       (story, { id }) => story.when(does({ kind: 'read', gid: square, id }, id)),
@@ -174,14 +174,14 @@ describe('Announcements of a group', () => {
     ).toBe(1)
   })
 
-  it('a deleted announcement disappears at once, and returns if the server refuses', () => {
+  it('a deleted announcement disappears at once, and returns if the server refuses the deletion', () => {
     const remove: AnnouncementAction = { kind: 'remove', ...about }
     expect(ids(first.when(does(remove)))).not.toContain('n2')
     expect(ids(first.when(does(remove), notDone(remove)))).toContain('n2')
     expect(ids(first.when(does(remove), done(remove)))).not.toContain('n2')
   })
 
-  it('ALL-4 announcements are cleared when the session ends', () => {
+  it('ALL-4 the loaded announcements are cleared when another account signs in', () => {
     const next = first.when(does({ kind: 'read', ...about }), { type: 'SignedIn', session: sessionOf(ben) })
     next.gives({ asks: {} })
     expect(ids(next)).toEqual([])

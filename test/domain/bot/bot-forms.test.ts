@@ -46,7 +46,7 @@ describe('Creating a bot', () => {
   const isMade = [written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMade', ref)]
   const shown = (...steps: readonly Step[]) => botCreationViewModel(given(botCreationReducer, ...steps).state)
 
-  it('R3-178 R3-022 R3-023 R3-024 the form asks for a profile, then shows id and key, then asks for commands', () => {
+  it('R3-178 R3-022 R3-023 R3-024 the bot creation form has three steps: the profile, then the new bot’s id and key, then its commands', () => {
     expect(shown(written)).toMatchObject({ step: 'profile', isBusy: false })
     expect(shown(written, say('bot/MakeBot'))).toMatchObject({ step: 'profile', isBusy: true })
     expect(given(botCreationReducer, written, say('bot/MakeBot')).asked()).toEqual({ makeBot: { profile } })
@@ -57,12 +57,12 @@ describe('Creating a bot', () => {
     expect(shown(...saving, answered('saveCommands', 'bot/CommandsSaved')).step).toBe('over')
   })
 
-  it('R3-190 R3-197 the bot form sends nothing if the profile is incomplete or a command is invalid', () => {
+  it('R3-190 R3-197 the bot creation form sends no request while the profile is incomplete or a command is invalid', () => {
     expect(given(botCreationReducer, say('bot/MakeBot')).asked()).toEqual({})
     expect(given(botCreationReducer, ...isMade, say('bot/LeaveKey'), say('bot/SaveCommands')).asked()).toEqual({})
   })
 
-  it('R3-298 the bot form stays on the profile step if creation failed: neither dialog nor commands appear', () => {
+  it('R3-298 if creating the bot fails, the bot creation form stays on the profile step, without the key and commands steps', () => {
     expect(
       shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotNotMade', { failure: malformed })),
     ).toMatchObject({ step: 'profile', ended: 'notMade', bot: null, failure: malformed })
@@ -77,7 +77,7 @@ describe('Creating a bot', () => {
     })
   })
 
-  it('R3-299 the bot form stays on the commands step if the commands could not be saved', () => {
+  it('R3-299 the bot creation form stays on the commands step if the commands cannot be saved', () => {
     const typed = say('bot/WriteCommands', { commands: [help] })
     expect(
       shown(
@@ -98,7 +98,7 @@ describe('Creating a bot', () => {
     })
   })
 
-  it('ALL-4 the bot form is cleared when the account’s session ends', () => {
+  it('ALL-4 the bot creation form is cleared when the account’s session ends', () => {
     expect(shown(...isMade, { type: 'ForgetAccount' })).toEqual(shown())
   })
 })
@@ -109,11 +109,14 @@ describe('Editing a bot', () => {
   const write = (draft: object): Step =>
     say('bot/WriteBot', { draft: { profile, webhook: bot.webhook, commands: [help], ...draft } })
 
-  it('R3-193 R3-030 the bot form starts with the current bot, its name without _bot, and at least one command', () => {
+  it('R3-193 R3-030 the bot edit form starts with the bot’s data, the name without _bot, and at least one command', () => {
     expect(shown(...opened)).toMatchObject({ status: 'open', isChanged: false, draft: { profile, commands: [help] } })
     expect(
       shown(opened[0] ?? say('bot/CloseEditor'), answered('readBot', 'bot/BotRead', { bot: { ...bot, commands: [] } })),
     ).toMatchObject({ draft: { commands: [newCommand] } })
+  })
+
+  it('the edit form of one bot counts as closed for another bot, and opening the other bot reads the other bot instead', () => {
     expect(botEditorViewModel(given(botEditorReducer, ...opened).state, '29').status).toBe('closed')
     const other = { botId: '29', xid }
     for (const before of [opened, opened.slice(0, 1)]) {
@@ -123,9 +126,15 @@ describe('Editing a bot', () => {
         data: { of: other, bot: null, draft: null, failure: null },
       })
     }
+  })
+
+  it('the bot edit form shows a failure if the bot cannot be read', () => {
     expect(shown(...opened.slice(0, 1), answered('readBot', 'bot/BotNotRead', { failure: unreachable })).status).toBe(
       'failed',
     )
+  })
+
+  it('the bot edit form is empty again after the member closes the form or the session ends', () => {
     expect(
       [say('bot/CloseEditor'), { type: 'ForgetAccount' as const }].map(
         (end) => given(botEditorReducer, ...opened, end).state,
@@ -133,7 +142,7 @@ describe('Editing a bot', () => {
     ).toEqual([given(botEditorReducer).state, given(botEditorReducer).state])
   })
 
-  it('R3-200 R3-201 the bot form sends no request if the address is empty or was removed', () => {
+  it('R3-200 R3-201 a bot whose callback address was emptied can be neither tested nor saved, but a bot that never had one can be saved', () => {
     expect(
       given(botEditorReducer, ...opened, write({ webhook: '  ' }), say('bot/TestWebhook'), say('bot/SaveBot')).asked(),
     ).toEqual({})
@@ -143,7 +152,7 @@ describe('Editing a bot', () => {
     ]).toEqual([['noAddress'], []])
   })
 
-  it('R3-234 R3-235 the bot form tests the callback address, and saves the whole bot in one request', () => {
+  it('R3-234 the bot edit form tests the typed callback address, and the bot gets this address only if the test succeeds', () => {
     const testing = [...opened, write({ webhook: ' http://localhost:2/ ' }), say('bot/TestWebhook')]
     expect(given(botEditorReducer, ...testing).asked()).toEqual({
       testWebhook: { botId: '28', webhook: 'http://localhost:2/' },
@@ -177,6 +186,9 @@ describe('Editing a bot', () => {
       { busy: 'testing', ended: null },
       { failure: null, isChanged: false },
     ])
+  })
+
+  it('R3-235 the bot edit form is saving until the server responds, and a refused save leaves the draft and shows the reason', () => {
     const saving = [...opened, write({ profile: { ...profile, name: 'snow' } }), say('bot/SaveBot')]
     expect(shown(...saving)).toMatchObject({ busy: 'saving' })
     expect(shown(...saving, answered('saveBot', 'bot/BotSaved')).status).toBe('saved')
@@ -195,7 +207,7 @@ describe('The list of bots', () => {
   }
   const on = say('bot/SwitchCommand', { ...ref, commandId: '7', on: true })
 
-  it('R3-179 R3-301 the bot list shows a switched command at once, and reverts it if the server refuses', () => {
+  it('R3-179 R3-301 the bot list shows a command as switched on at once, and as off again if the request fails', () => {
     expect(shown()).toEqual([[false], null])
     expect(shown(on)).toEqual([[true], null])
     expect(shown(on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' }))).toEqual([
@@ -220,7 +232,7 @@ describe('The list of bots', () => {
     ])
   })
 
-  it('the bot list ignores a response that was requested before a command was switched', () => {
+  it('the bot list ignores a list response whose request was sent before a command was switched', () => {
     const listed = (seq: number): Step =>
       Object.assign({ type: 'bot/list/loaded' as const }, { ask: { unit: 'bot/list', id: 'read', seq } })
     const done = [on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' })]

@@ -44,7 +44,7 @@ const problem = (more: Partial<RainForm>, of: keyof ReturnType<typeof read>['pro
 }
 
 describe('The bubble rain form', () => {
-  it('R1-363 R1-366 the bubble rain form starts with LOOP, random amounts and everybody from level 1', () => {
+  it('R1-363 R1-366 the bubble rain form starts with LOOP, 10 bubbles of random amounts, and everybody from level 1 as receivers', () => {
     const usdt = balance('5', { currencyId: 2, name: 'USDT' })
     expect(parseRain(form(), [usdt, balance('1000')], LOOP_ID).order).toMatchObject({
       currencyId: 5,
@@ -63,17 +63,17 @@ describe('The bubble rain form', () => {
     ])
   })
 
-  it('spaces around a typed amount are ignored', () => {
+  it('spaces around a typed bubble count or level of a rain are ignored', () => {
     expect(read({ count: ' 7 ', level: ' 3 ' }).order).toMatchObject({ count: 7, level: 3 })
   })
 
-  it('a rain with more than 100 receivers is refused', () => {
+  it('an exclusive rain with more than 100 chosen receivers is refused', () => {
     const people = Array.from({ length: 101 }, (_, n) => ({ ...cara, xid: made(Xid, `c${n}`) }))
     expect(problem({ isExclusive: true, guests: people }, 'guests')).toEqual({ problem: 'tooMany', isSent: false })
     expect(problem({ isExclusive: true, guests: people.slice(1) }, 'guests')).toEqual({ problem: null, isSent: true })
   })
 
-  it('the bubble rain form offers only currencies that the server allows for rains', () => {
+  it('a rain in a currency that the server does not allow for rains is refused', () => {
     expect(read({ currencyId: LOOP_ID }, [balance('1000', { bubbleEnabled: false })])).toMatchObject({
       order: null,
       problems: { currency: 'missing' },
@@ -81,20 +81,20 @@ describe('The bubble rain form', () => {
   })
 
   it.each([badInput('bubble_total', 'BI-238').text, '', '0.00', '-5'])(
-    'R1-204 BI-238 bubble_total: "%s" is refused, because it is not greater than 0',
+    'R1-204 BI-238 bubble_total: the total "%s" of a rain is refused, because a total must be greater than 0',
     (total) => {
       expect(problem({ total }, 'total')).toEqual({ problem: 'notAboveZero', isSent: false })
     },
   )
 
   it.each([badInput('bubble_level', 'BI-239').text, '', '-1'])(
-    'R1-205 BI-239 bubble_level: "%s" is refused, because it is below 1',
+    'R1-205 BI-239 bubble_level: the level "%s" of a rain is refused, because a level must be at least 1',
     (level) => {
       expect(problem({ level }, 'level')).toEqual({ problem: 'notAboveZero', isSent: false })
     },
   )
 
-  it('BI-240 bubble_level: the level accepts only whole numbers', () => {
+  it('BI-240 bubble_level: a rain whose level is not a whole number is refused', () => {
     expect(problem({ level: badInput('bubble_level', 'BI-240').text }, 'level')).toEqual({
       problem: 'notWhole',
       isSent: false,
@@ -108,24 +108,27 @@ describe('The bubble rain form', () => {
   })
 
   it.each([badInput('bubble_count', 'BI-241').text, '', '1.5', '-2'])(
-    'R1-207 BI-241 bubble_count: "%s" is refused, because it is not a whole number above 0',
+    'R1-207 BI-241 bubble_count: the bubble count "%s" is refused, because a count must be a whole number above 0',
     (count) => {
       expect(problem({ count }, 'count')).toEqual({ problem: 'notAboveZero', isSent: false })
     },
   )
 
-  it('a rain is refused if it has more bubbles than can be drawn, or a bubble without an amount', () => {
+  it('a rain with more bubbles than the client can draw is refused', () => {
     expect(problem({ count: String(MOST_BUBBLES + 1) }, 'count')).toEqual({ problem: 'tooMany', isSent: false })
     expect(problem({ count: String(MOST_BUBBLES) }, 'count')).toEqual({ problem: null, isSent: true })
+  })
+
+  it('a rain whose total is too small to give each bubble an amount is refused', () => {
     expect(problem({ total: '0.0001', count: '10' }, 'total')).toEqual({ problem: 'tooLittleEach', isSent: false })
   })
 
-  it('R1-206 BI-242 bubble_users: an exclusive rain needs receivers', () => {
+  it('R1-206 BI-242 bubble_users: an exclusive rain without a chosen receiver is refused', () => {
     expect(badInput('bubble_users', 'BI-242').text).toBe('[]')
     expect(problem({ isExclusive: true, guests: [] }, 'guests')).toEqual({ problem: 'none', isSent: false })
   })
 
-  it('R1-366 BUB-7 an exclusive rain starts at level 1 with even shares and one bubble per receiver', () => {
+  it('R1-366 BUB-7 an exclusive rain always has level 1, even shares and one bubble per receiver, whatever the form contains', () => {
     expect(read({ isExclusive: true, guests: [cara], level: '77', evenly: false, count: '0' }).order).toMatchObject({
       isExclusive: true,
       level: 1,
@@ -140,18 +143,18 @@ describe('The bubble rain form', () => {
     })
   })
 
-  it('a rain for everybody is sent without the chosen receivers', () => {
+  it('a rain for everybody is sent without receivers, even if the member had chosen some in the form', () => {
     expect(read({ guests: [cara] }).order).toMatchObject({ isExclusive: false, xids: [] })
   })
 })
 
-describe('The fee', () => {
-  it('R1-362 BUB-8 the fee of a rain is exactly 1 % added to the total, and the sent fee equals the shown fee', () => {
+describe('The fee of a bubble rain', () => {
+  it('R1-362 BUB-8 a rain costs its total plus a fee of exactly 1 %, and the sent fee equals the shown fee', () => {
     const { order, fee, cost } = read({ total: '123.4567' })
     expect([fee, cost, order?.fee, order?.total]).toEqual(['1.234567', '124.691267', '1.234567', '123.4567'])
   })
 
-  it('BUB-8 the fee of a rain is exact for every amount that fits the field', () => {
+  it('BUB-8 the fee of a rain is exactly 1 % for every total that fits the field', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 4 }), (units, places) => {
         const digits = String(units).padStart(places + 1, '0')
@@ -169,23 +172,23 @@ describe('The fee', () => {
     expect(all === null ? null : costOf(all)).toBe('101')
   })
 
-  it('a total with more than its currency’s decimals minus two is refused, because the 1 % fee needs two more', () => {
+  it('a rain total is refused unless it leaves the last two decimals of its currency free for the 1 % fee', () => {
     expect(read({ total: '1.00001' }).problems.total).toBe('tooManyDecimals')
     expect(read({ total: '1.0001' }).order?.fee).toBe('0.010001')
   })
 })
 
-describe('A quick amount', () => {
-  it('R1-364 a quick amount is 10, 50 or 100 % of the balance', () => {
+describe('A quick amount of the bubble rain form', () => {
+  it('R1-364 the bubble rain form offers 10, 50 and 100 % of the balance as quick amounts', () => {
     expect(QUICK_PARTS).toEqual(['10', '50', '100'])
     expect(['10', '50'].map((part) => quickAmount(balance('1311.5'), part))).toEqual(['131.15', '655.75'])
   })
 
-  it('R1-364 a quick amount is 0 for a balance too long to calculate with', () => {
+  it('R1-364 a quick amount is 0 if the balance has too many digits to calculate with', () => {
     expect(quickAmount(balance('9'.repeat(40)), '50')).toBe('0')
   })
 
-  it('R1-364 a quick amount plus its fee never exceeds the balance; 100 % leaves too little for another rain', () => {
+  it('R1-364 a quick amount plus its fee never exceeds the balance, and 100 % leaves less than the smallest rain costs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.constantFrom(...QUICK_PARTS), (units, part) => {
         const of = balance(String(units))
@@ -206,7 +209,7 @@ describe('A rain receipt', () => {
     { uid: '2', name: 'Ben', rewards: amount('1.5') },
   ]
 
-  it('BUB-5 a receipt shows the popped and the returned amount, and whether these add up to the total', () => {
+  it('BUB-5 a rain receipt shows the popped and the returned amount, and whether the winners’ rewards add up to the popped amount', () => {
     expect(receiptOf({ all: amount('20'), used: amount('5'), winners })).toEqual({
       all: '20',
       used: '5',

@@ -72,7 +72,7 @@ const dataOf = (...steps: readonly Step[]) => story(...steps).state.context.data
 const overAlarm = (...steps: readonly Step[]): string => asked(...steps).find((id) => id.startsWith('rainOver:')) ?? ''
 
 describe('A bubble rain', () => {
-  it('R1-176 BUB-1 a rain is first joined, then running, then over', () => {
+  it('R1-176 BUB-1 a rain is joining when the member joins it, running once the server allows it, and ended at its end event', () => {
     expect([shown(), shown(join())?.phase, shown(...running)?.phase, shown(...running, ended())?.phase]).toEqual([
       null,
       'joining',
@@ -81,7 +81,7 @@ describe('A bubble rain', () => {
     ])
   })
 
-  it('a rain is joined only after the server has allowed it', () => {
+  it('a member whom the server does not allow to join a rain sees no rain, but the server’s reason', () => {
     expect(story(join()).asked()).toEqual({ 'rainLook:1': { conversationId: HERE, eventId: 'r1' } })
     const failed = story(
       join(),
@@ -100,13 +100,13 @@ describe('A bubble rain', () => {
     expect(shown(...late)).toMatchObject({ phase: 'ended', endedBy: 'timeout' })
   })
 
-  it('a rain is over at once for a member who comes too late or has already won', () => {
+  it('a rain is over at once for a member who joins too late or has already won', () => {
     expect(shown(join(), joined({}, 30_000))).toMatchObject({ phase: 'ended', endedBy: 'ended' })
     expect(shown(join(), joined({ ended: true }))).toMatchObject({ phase: 'ended', endedBy: 'ended' })
     expect(shown(join(), joined({ clicked: true }))).toMatchObject({ phase: 'ended', endedBy: 'reward' })
   })
 
-  it('BUB-2 a rain runs at most once per browser', () => {
+  it('BUB-2 a browser joins no second rain during the first rain, but may join the second rain after the first has ended', () => {
     const other = [...running, join('r2')]
     expect([dataOf(...other).at?.eventId, asked(...other)]).toEqual(['r1', asked(...running)])
     const next = story(...running, ended(), join('r2')).state
@@ -119,7 +119,7 @@ describe('A bubble rain', () => {
     expect(isElsewhere(story(...running, ended()).state, 'r2')).toBe(false)
   })
 
-  it('BUB-1 a bubble rain ends only once, and its end reason is the first one that occurs', () => {
+  it('BUB-1 of several events that can end a rain, only the first ends the rain and sets its end reason', () => {
     const first = [popped('b1', true), ended(), quit]
     expect(
       first.map((one, n) => shown(...running, tap('b1'), one, ...first.filter((_, other) => other !== n))?.endedBy),
@@ -136,8 +136,8 @@ describe('A bubble rain', () => {
   })
 })
 
-describe('A tap', () => {
-  it('BUB-3 a tap on a bubble is not sent again when the member leaves and rejoins the same rain', () => {
+describe('A tap on a bubble', () => {
+  it('BUB-3 a second tap on the same bubble is not sent, even if the member left and rejoined the rain after the first tap', () => {
     const close: Step = step(() => ({ type: 'bubble/CloseRain' }))
     const back = [...running, tap('b1'), said('b1'), quit, close, join(), joined({}, 9_000, 2)]
     expect(shown(...back)?.phase).toBe('running')
@@ -146,7 +146,7 @@ describe('A tap', () => {
     expect([dataOf(...other).tapped, dataOf(...other, quit, join()).tapped]).toEqual([{}, { b1: true }])
   })
 
-  it('BUB-3 a tap on a bubble is sent once per bubble, and only during the rain', () => {
+  it('BUB-3 a tap is sent once per bubble, and only for an unpopped bubble of the running rain', () => {
     expect(asked(...running, tap('b1'), tap('b1')).filter((id) => id.startsWith('rainTap:'))).toEqual(['rainTap:b1'])
     expect(asked(...running, tap('b1'), said('b1'), tap('b1')).filter((id) => id.startsWith('rainTap:'))).toEqual([])
     for (const steps of [
@@ -160,7 +160,7 @@ describe('A tap', () => {
     }
   })
 
-  it('R1-336 BUB-4 a winning tap shows "Congrats!" and the reward for 3 s, and my rain ends', () => {
+  it('R1-336 BUB-4 a winning tap shows "Congrats!" and the reward for 3 s, and ends the rain for the winner', () => {
     const won = [...running, tap('b1'), popped('b1', true)]
     expect(shown(...won)).toMatchObject({
       phase: 'ended',
@@ -173,11 +173,11 @@ describe('A tap', () => {
     expect(shown(...won, wait(3_000), alarm(notice))).toMatchObject({ notice: null, won: '10', phase: 'ended' })
   })
 
-  it('BUB-4 a tap on a bubble may get its reward before its send is confirmed', () => {
+  it('BUB-4 the request that sends a tap ends if the reward arrives before the confirmation', () => {
     expect(asked(...running, tap('b1'), popped('b1', true)).filter((id) => id.startsWith('rainTap:'))).toEqual([])
   })
 
-  it('R1-336 a tap that gets a text and no reward shows "Oops!" for 3 s, and the rain continues', () => {
+  it('R1-336 a tap that the server answers with a text and no reward shows "Oops!" for 3 s, and the rain continues', () => {
     const oops = [...running, tap('b4'), said('b4'), answered('b4')]
     expect(shown(...oops)).toMatchObject({ phase: 'running', notice: { kind: 'oops', words: 'That was a bomb' } })
     const notice = asked(...oops).find((id) => id.startsWith('rainNotice:')) ?? ''
@@ -185,7 +185,7 @@ describe('A tap', () => {
     expect(shown(...running, answered('b4'))).toMatchObject({ notice: null })
   })
 
-  it('WS-8 without a connection a tap on a bubble is not sent, shows a notice and can be repeated', () => {
+  it('WS-8 a tap that cannot be sent without a connection shows a notice, and the member can tap the bubble again', () => {
     const lost = [
       ...running,
       tap('b1'),
@@ -195,7 +195,7 @@ describe('A tap', () => {
     expect(asked(...lost, tap('b1'))).toContain('rainTap:b1')
   })
 
-  it('a tap on a bubble whose response was lost is not sent again', () => {
+  it('after the response to a tap was lost, another tap on the same bubble is not sent', () => {
     const unclear = [
       ...running,
       tap('b1'),
@@ -206,7 +206,7 @@ describe('A tap', () => {
 })
 
 describe('A socket event of a rain', () => {
-  it('BI-306 a rain event does nothing if the member never joined the rain', () => {
+  it('BI-306 an event of a rain that the member never joined changes nothing', () => {
     expect(story(ended('never-joined')).state).toEqual(story().state)
     expect(dataOf(...running, ended('never-joined'))).toEqual(dataOf(...running))
   })
@@ -215,18 +215,18 @@ describe('A socket event of a rain', () => {
     ['of another rain', { eventId: 'r2' }],
     ['of an unknown bubble', { bubbleId: 'b99' }],
     ['of a bomb', { bubbleId: 'b4' }],
-    ['of more than the rain has', { used: amount('31') }],
-  ])('BUB-4 BUB-5 an event %s pays no reward', (_what, more) => {
+    ['with an amount above the rain’s total', { used: amount('31') }],
+  ])('BUB-4 BUB-5 a pop event %s pays no reward', (_what, more) => {
     expect(dataOf(...running, popped('b1', true, more))).toEqual(dataOf(...running))
   })
 
-  it('BUB-4 only my first reward of a rain counts', () => {
+  it('BUB-4 further reward events do not change the amount that a member won first in a rain', () => {
     expect(
       dataOf(...running, popped('b1', true), popped('b1', true, { rewards: amount('25') }), popped('b2', true)).won,
     ).toBe('10')
   })
 
-  it('BUB-5 an event never lowers the popped total', () => {
+  it('BUB-5 the popped total of a rain does not fall if a later pop event or response has a lower total', () => {
     const two = [...running, popped('b1', false, { used: amount('20') }), popped('b2', false, { used: amount('10') })]
     expect([dataOf(...two).used, dataOf(...two).lastPop]).toEqual(['20', 'b2'])
     expect(
@@ -239,14 +239,14 @@ describe('A socket event of a rain', () => {
     ).toBe('20')
   })
 
-  it('an event is ignored if it belongs to another rain than the requested rain', () => {
+  it('a response to the join request is ignored if it describes another rain than the requested rain', () => {
     expect(asked(...running)).toEqual([overAlarm(...running), 'takePart'])
     expect(shown(join(), joined({ id: 'r2' }))).toMatchObject({ phase: 'joining', event: null })
     const cut = [...running, step(() => ({ type: 'bubble/LineBack' })), joined({ id: 'r2', ended: true }, 5_000, 2)]
     expect([shown(...cut)?.phase, asked(...cut).some((id) => id.startsWith('rainLook'))]).toEqual(['running', false])
   })
 
-  it('BUB-4 I receive my reward after I have left, without a notice', () => {
+  it('BUB-4 a reward that arrives after the member left the rain counts, but shows no notice', () => {
     expect(dataOf(...running, tap('b1'), quit, popped('b1', true))).toMatchObject({
       phase: 'ended',
       endedBy: 'quit',
@@ -255,7 +255,7 @@ describe('A socket event of a rain', () => {
     })
   })
 
-  it('I receive a reward that was sent before the end of the rain and arrives after it', () => {
+  it('a reward that arrives after the end of the rain counts and shows its notice', () => {
     expect(dataOf(...running, tap('b1'), ended(), popped('b1', true))).toMatchObject({
       endedBy: 'ended',
       won: '10',
@@ -263,7 +263,7 @@ describe('A socket event of a rain', () => {
     })
   })
 
-  it('BUB-5 the popped total never exceeds the rain, in whatever order events arrive', () => {
+  it('BUB-5 the popped total never exceeds the total of the rain, in whatever order events arrive', () => {
     const heard = fc.array(
       fc.oneof(
         fc
@@ -290,7 +290,7 @@ describe('A socket event of a rain', () => {
 })
 
 describe('A rain after reconnecting', () => {
-  it('WS-7 after a reconnect a rain gets the remaining time from the server, and bubbles keep their positions', () => {
+  it('WS-7 after a reconnect a rain takes its remaining time from the server, and its bubbles keep their positions', () => {
     const cut = [...running, wait(4_000), step(() => ({ type: 'bubble/LineBack' }))]
     expect(asked(...cut)).toContain('rainLook:2')
     const before = dataOf(...running)
@@ -299,7 +299,7 @@ describe('A rain after reconnecting', () => {
     expect(shown(...cut, joined({ ended: true }, 20_000, 2))).toMatchObject({ phase: 'ended', endedBy: 'ended' })
   })
 
-  it('a rain continues if the client cannot read the rain after a reconnect', () => {
+  it('a running rain continues if the client cannot read the rain from the server after a reconnect', () => {
     const cut = [
       ...running,
       step(() => ({ type: 'bubble/LineBack' })),
@@ -309,7 +309,7 @@ describe('A rain after reconnecting', () => {
   })
 })
 
-it('a rain is removed when another account signs in or the session ends', () => {
+it('a running bubble rain is removed when the session ends', () => {
   expect(
     story(...running, { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' })
       .state,

@@ -47,23 +47,23 @@ const shown = (...steps: readonly Step[]) => rainSendViewModel(story(...steps).s
 const asked = (...steps: readonly Step[]) => story(...steps).asked()
 
 describe('Sending a bubble rain', () => {
-  it('ALL-12 the bubble rain form posts once per confirmation, however often the member presses', () => {
+  it('ALL-12 the bubble rain form posts one rain, however often the member presses the confirm button', () => {
     expect(asked(open, confirm, confirm)).toEqual({ check: { order } })
     expect(asked(...sending, confirm, confirm)).toEqual({ send: { order, newest: 7, have: '500' } })
     expect(shown(...sending).step).toBe('sending')
   })
 
-  it('a rain is posted only if the bubble rain form of its conversation is open', () => {
+  it('a confirmation of a rain sends no request while no bubble rain form is open', () => {
     expect(asked(confirm)).toEqual({})
   })
 
-  it('BUB-8 the bubble rain form posts nothing if the current balance is below total plus fee', () => {
+  it('BUB-8 the bubble rain form posts nothing if the current balance on the server is below total plus fee', () => {
     expect(asked(open, confirm, checked('100.99'))).toEqual({})
     expect(shown(open, confirm, checked('100.99'))).toMatchObject({ step: 'editing', isShort: true })
     expect(asked(open, confirm, checked('101'))).toHaveProperty('send')
   })
 
-  it('the bubble rain form posts nothing if the balance cannot be read', () => {
+  it('the bubble rain form posts nothing and shows the failure if the balance cannot be read', () => {
     const failed = [
       open,
       confirm,
@@ -72,13 +72,13 @@ describe('Sending a bubble rain', () => {
     expect([asked(...failed), shown(...failed)]).toMatchObject([{}, { step: 'editing', failure: unreachable }])
   })
 
-  it('R1-208 the bubble rain form reports success, and then resets itself', () => {
+  it('R1-208 the bubble rain form reports a successful rain, and is empty after the member closes it', () => {
     const sent = [...sending, step((ask) => ({ type: 'bubble/RainSent', ask: ask('send') }))]
     expect(shown(...sent).step).toBe('sent')
     expect(shown(...sent, close)).toMatchObject({ step: 'editing', form: null, order: null })
   })
 
-  it('R1-208 the bubble rain form reports a failure, and its fields stay as they are', () => {
+  it('R1-208 the bubble rain form reports a refused rain, and its fields stay filled after the member closes it', () => {
     const failed = [
       open,
       step(() => ({ type: 'bubble/ChangeForm', change: { field: 'total', text: '100' } })),
@@ -90,7 +90,7 @@ describe('Sending a bubble rain', () => {
     expect(shown(...failed, close)).toMatchObject({ step: 'editing', form: { total: '100' }, order: null })
   })
 
-  it('ALL-12 after a lost response the client posts nothing, but looks the rain up after 3, 8 and 20 s', () => {
+  it('ALL-12 if the response to a posted rain is lost, the client posts no second rain, but looks the rain up after 3, 8 and 20 s', () => {
     const lost = [...sending, unclear]
     expect([shown(...lost).step, asked(...lost, confirm)]).toEqual(['looking', { nextLook: { at: noonPlus(3_000) } }])
     expect(asked(...lost, ...next(3_000), notSeen(null))).toEqual({ nextLook: { at: noonPlus(3_000 + 8_000) } })
@@ -110,7 +110,7 @@ describe('Sending a bubble rain', () => {
     expect(shown(...lost, look, notSeen('480'), look, notSeen(null)).haveNow).toBe('480')
   })
 
-  it('sending succeeds once a lookup finds the rain, whether client or member started the lookup', () => {
+  it('a rain whose response was lost counts as sent once a lookup finds the rain, even after three lookups without it', () => {
     const lost = [...sending, unclear]
     const found = step((ask) => ({ type: 'bubble/RainFound', ask: ask('lookUp') }))
     expect(shown(...lost, look, found).step).toBe('sent')
@@ -118,7 +118,7 @@ describe('Sending a bubble rain', () => {
     expect(shown(...unseen, look, found).step).toBe('sent')
   })
 
-  it('the member can return to the bubble rain form only after every lookup has failed to find the rain', () => {
+  it('after a lost response, the member can return to the bubble rain form only once every lookup has failed to find the rain', () => {
     const lost = [...sending, unclear]
     expect(shown(...lost, close).step).toBe('looking')
     const unseen = [...lost, look, notSeen(null), look, notSeen(null), look, notSeen('500')]
@@ -182,7 +182,7 @@ describe('Sending a bubble rain', () => {
     })
   })
 
-  it('a form keeps its fields when opened again, until the form of another conversation opens', () => {
+  it('the bubble rain form keeps its typed fields when opened again, and starts anew for another conversation', () => {
     const typed = [open, step(() => ({ type: 'bubble/ChangeForm', change: { field: 'count', text: '33' } }))]
     expect(shown(...typed, open).form?.count).toBe('33')
     const other = step(() => ({

@@ -81,7 +81,7 @@ describe('The position of a bubble', () => {
     )
   })
 
-  it('a bubble has another position for another seed', () => {
+  it('rains with different seeds have different bubble positions', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (one, other) => {
         fc.pre(one !== other)
@@ -105,7 +105,7 @@ describe('The position of a bubble', () => {
     )
   })
 
-  it('a bubble starts again at the top while it rains, so that each bubble can be popped', () => {
+  it('every bubble is on the screen at least once within 60 s, so that each bubble can be popped', () => {
     fc.assert(
       fc.property(skies, (sky) => {
         const seen = new Set<string>()
@@ -117,7 +117,7 @@ describe('The position of a bubble', () => {
     )
   })
 
-  it('R1-367 a bubble moves at the base speed or one of 5 faster steps', () => {
+  it('R1-367 a bubble moves at the base speed or at one of 5 equally spaced higher speeds', () => {
     const sky = many(300)
     const [before, after] = [bubblePositionsAt(sky, 40), bubblePositionsAt(sky, 1_040)]
     const speeds = new Set(after.map(({ y }, n) => Math.round((y - (before[n]?.y ?? 0)) * 1_000) / 1_000))
@@ -141,7 +141,7 @@ describe('The position of a bubble', () => {
     expect([at(0), at(3_000), at(12_000)]).toEqual(GOLDEN)
   })
 
-  it('every bubble is large enough for a finger and stays within the sides of the screen', () => {
+  it('every bubble has a radius of at least 22 pixels and stays within the sides of the screen', () => {
     fc.assert(
       fc.property(skies, times, (sky, ms) => {
         for (const one of bubblePositionsAt(sky, ms)) {
@@ -151,9 +151,15 @@ describe('The position of a bubble', () => {
       }),
     )
   })
+
+  it('a bubble counts as on the screen as soon as any part of the bubble is visible, at the top and at the bottom', () => {
+    const box: PixelBox = { width: 100, height: 100 }
+    const at = (y: number) => isOnScreen({ id: 'b', kind: 'gem', x: 50, y, radius: 20, tilt: 0 }, box)
+    expect([at(-20), at(-19), at(50), at(119), at(120)]).toEqual([false, true, true, true, false])
+  })
 })
 
-describe('A tap', () => {
+describe('A tap on the screen', () => {
   it('a tap on the middle of a bubble hits that bubble at any frame rate, unless another bubble covers it', () => {
     for (const rate of [60, 90, 120, 144]) {
       const sky = many(60)
@@ -165,10 +171,17 @@ describe('A tap', () => {
     }
   })
 
-  it('a tap beside all bubbles hits none, and a tap on a popped bubble hits the bubble below', () => {
+  it('a tap beside all bubbles hits no bubble', () => {
     fc.assert(
       fc.property(skies, times, (sky, ms) => {
         expect(bubbleAtPoint(sky, ms, phone, { x: -100, y: -5_000 }, everything)).toBeNull()
+      }),
+    )
+  })
+
+  it('a tap on a popped bubble does not hit the popped bubble, but at most a bubble below', () => {
+    fc.assert(
+      fc.property(skies, times, (sky, ms) => {
         const at = toPixels(
           bubblePositionsAt(sky, ms)[0] ??
             bubblePositionsAt(many(1), ms)[0] ?? { id: '', kind: 'gem', x: 0, y: 0, radius: 1, tilt: 0 },
@@ -180,7 +193,7 @@ describe('A tap', () => {
     )
   })
 
-  it('a tap on the very edge of a bubble hits that bubble, on every side', () => {
+  it('a tap just inside the edge of a bubble hits the bubble, and a tap just outside misses, on every side', () => {
     const [one] = bubblePositionsAt(many(1), 3_000)
     if (one === undefined) throw new Error('there is no bubble')
     const { x, y } = toPixels(one, phone)
@@ -208,13 +221,7 @@ describe('A tap', () => {
     ).toEqual(Array(6).fill(false))
   })
 
-  it('a tap hits a bubble as soon as any part of it is visible, at the top and at the bottom', () => {
-    const box: PixelBox = { width: 100, height: 100 }
-    const at = (y: number) => isOnScreen({ id: 'b', kind: 'gem', x: 50, y, radius: 20, tilt: 0 }, box)
-    expect([at(-20), at(-19), at(50), at(119), at(120)]).toEqual([false, true, true, true, false])
-  })
-
-  it('R1-368 a tap shows 15 to 30 sparks, always the same number for one bubble', () => {
+  it('R1-368 a tapped bubble bursts into 15 to 30 sparks, always the same sparks for the same bubble', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (id) => {
         const sparks = particlesOf(id)

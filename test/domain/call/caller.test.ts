@@ -34,8 +34,8 @@ const waiting = [dial(), started()] as const
 const rings = (...names: readonly string[]): readonly Step[] => names.map((name) => alarm(`${name}/k`))
 const close = (how: 'cancel' | 'reject' = 'cancel') => ({ 'close/k': { channelId: ROOM, how } })
 
-describe('A caller', () => {
-  it('R2-144 CLR-1 a caller first requests a channel, and enters the channel once the server has created it', () => {
+describe('A private call that the member makes', () => {
+  it('R2-144 CLR-1 a call starts with the request for a channel, and the caller waits in the channel once the server has created it', () => {
     expect(now(call(dial()))).toMatchObject({ phase: 'starting', side: 'caller', peer: ben })
     expect(call(dial()).asked()).toEqual({ 'start/k': { to: BEN, isVideo: false } })
     expect(now(call(...waiting))).toMatchObject({ phase: 'awaiting', channelId: ROOM })
@@ -48,21 +48,24 @@ describe('A caller', () => {
     [{ blocked: 2 }, 'blocked'],
     [{ allowsDm: false }, 'noDm'],
     [{ isInSpace: true }, 'inSpace'],
-  ])('R2-162 CLR-1 a caller rings nobody and sends no request if %o', (standing, why) => {
-    expect(callRefusal({ ...free, ...standing })).toBe(why)
-    const story = call(dial({ ...free, ...standing }))
-    expect([now(story), last(story)?.ending, story.asked()]).toEqual([null, why, { 'noteOver/k': { at: at(4_000) } }])
-    expect(callRefusal(free)).toBeNull()
-  })
+  ])(
+    'R2-162 CLR-1 a call is refused, without a request to the server, if the callee’s availability is %o',
+    (standing, why) => {
+      expect(callRefusal({ ...free, ...standing })).toBe(why)
+      const story = call(dial({ ...free, ...standing }))
+      expect([now(story), last(story)?.ending, story.asked()]).toEqual([null, why, { 'noteOver/k': { at: at(4_000) } }])
+      expect(callRefusal(free)).toBeNull()
+    },
+  )
 
-  it('R2-150 R2-288 CLR-2 a caller cannot start a second call during the first; the second sends no request', () => {
+  it('R2-150 R2-288 CLR-2 a second call that the member starts during the first ends as busy, without a request to the server', () => {
     const story = call(...waiting, dial(free, 'second'))
     expect(now(story)).toMatchObject({ key: 'k', phase: 'awaiting' })
     expect(last(story)).toMatchObject({ key: 'second', ending: 'busy' })
     expect(Object.keys(story.asked())).not.toContain('start/second')
   })
 
-  it('R2-152 R2-287 R2-310 CLR-3 an unanswered caller sees three texts, then the call is cancelled after 1 s', () => {
+  it('R2-152 R2-287 R2-310 CLR-3 an unanswered call is unreachable after 30 s, without response after 60 s, and cancelled 1 s later', () => {
     const story = call(dial(), wait(700), started())
     expect(now(story)?.phase).toBe('awaiting')
     expect(story.asked()).toEqual({ 'unreachableDue/k': { at: at(30_700) } })
@@ -75,7 +78,7 @@ describe('A caller', () => {
     expect(over.when(closed()).asked()).toEqual({ 'noteOver/k': { at: at(65_700) } })
   })
 
-  it('CLR-3 call deadlines are instants, so a reload or sleep moves no deadline', () => {
+  it('CLR-3 neither a reload nor a sleep of the device moves the deadlines of an unanswered call', () => {
     expect(
       call(...waiting, wait(10_000))
         .reloaded()
@@ -86,7 +89,7 @@ describe('A caller', () => {
   })
 
   it.each([0, 29_999, 60_999])(
-    'R2-145 CLR-4 a call becomes ongoing, without a deadline, when the callee enters after %i ms',
+    'R2-145 CLR-4 a call becomes ongoing, without a deadline, when the callee enters the channel after %i ms',
     (ms) => {
       const due = [...(ms > 30_000 ? rings('unreachableDue') : []), ...(ms > 60_000 ? rings('noResponseDue') : [])]
       const story = call(...waiting, wait(ms), ...due, peer())
@@ -98,12 +101,12 @@ describe('A caller', () => {
     },
   )
 
-  it('R2-205 CLR-5 a failed start leaves no call and shows the reason; a later result rings for nobody', () => {
+  it('R2-205 CLR-5 if the server cannot create the channel, the call ends with the reason, and later signals do not revive the call', () => {
     const story = call(dial(), notStarted, peer(), signal('call/Accepted'))
     expect([now(story), last(story)]).toMatchObject([null, { ending: 'notStarted', failure: { _tag: 'Unreachable' } }])
   })
 
-  it('R2-151 CLR-6 a caller ends the call at once, whatever the network does', () => {
+  it('R2-151 CLR-6 when the caller hangs up, the call ends at once, even if the end request fails', () => {
     for (const steps of [waiting, [...waiting, peer()], [...waiting, peer(), peer(false)]]) {
       const over = call(...steps, hangUp())
       expect([now(over), over.asked()]).toEqual([null, close()])
@@ -120,18 +123,21 @@ describe('A caller', () => {
     expect(now(taken.when(dial(free, 'again')))).toMatchObject({ key: 'again', phase: 'starting' })
   })
 
-  it('R2-148 CLR-7 a rejection or cancellation notifies the caller; signals of another channel change nothing', () => {
+  it('R2-148 CLR-7 a rejection or cancellation ends the call, and the caller sees how the call ended', () => {
     expect(last(call(...waiting, signal('call/Rejected')))?.ending).toBe('rejected')
     expect(last(call(...waiting, signal('call/Cancelled')))?.ending).toBe('cancelled')
     expect(last(call(...waiting, peer(), signal('call/Cancelled')))?.ending).toBe('hungUp')
     expect(last(call(...waiting, peer(), signal('call/Rejected')))?.ending).toBe('hungUp')
+  })
+
+  it('CLR-7 a rejection or cancellation of another channel does not end the call', () => {
     for (const before of [waiting, [...waiting, peer()]]) {
       for (const type of ['call/Cancelled', 'call/Rejected'] as const)
         expect(now(call(...before, signal(type, { channelId: OTHER_ROOM })))?.channelId).toBe(ROOM)
     }
   })
 
-  it('a caller waits 10 s for a peer who disappears, and then the call ends as lost', () => {
+  it('when the callee disappears from the channel, the caller waits 10 s for the callee, and then the call ends as lost', () => {
     const alone = call(...waiting, peer(), wait(5_000), peer(false))
     expect([now(alone)?.phase, alone.asked()]).toEqual(['alone', { 'aloneDue/k': { at: at(15_000) } }])
     expect(now(alone.when(peer()))).toMatchObject({ phase: 'together', since: NOON })
@@ -139,13 +145,13 @@ describe('A caller', () => {
     expect(last(call(...waiting, peer(), lineFails))?.ending).toBe('lost')
   })
 
-  it('CLR-8 R2-311 a caller sees the duration as mm:ss and later hh:mm:ss, from the first ongoing moment', () => {
+  it('CLR-8 R2-311 the duration of a call is shown as mm:ss, and from one hour as hh:mm:ss', () => {
     expect(
       [0, 999, 1_000, 59_999, 61_000, 3_599_999, 3_600_000, 36_061_000].map((ms) => callClock(NOON, addMs(NOON, ms))),
     ).toEqual(['00:00', '00:00', '00:01', '00:59', '01:01', '59:59', '01:00:00', '10:01:01'])
   })
 
-  it('the calling tab uses the microphone from the creation of the channel to the end of the call', () => {
+  it('the microphone of a call is on when the channel exists, and off after a microphone fault or a reload of the tab', () => {
     const tab = made(TabId, 'tab-1')
     const wish = (...steps: readonly Step[]) => callMediaTarget(call(...steps).state, tab)
     expect(wish(...waiting)).toBeNull()
@@ -170,7 +176,7 @@ describe('A caller', () => {
     ).toMatchObject({ phase: 'together', microphone: false, camera: false })
   })
 
-  it('no call remains once the session is over', () => {
+  it('a call in any phase is removed when the session ends', () => {
     for (const before of [[dial()], waiting, [...waiting, peer()], [...waiting, hangUp()]]) {
       const story = call(...before, sessionEnds)
       expect([story.state.byKey, story.asked()]).toEqual([{}, {}])

@@ -49,7 +49,7 @@ const lineIs = (state: 'connected' | 'reconnecting'): Step =>
   step(() => ({ type: 'call/LineIs', channelId: ROOM, state }))
 const closeNote = (key = 'k'): Step => step(() => ({ type: 'call/CloseNote', key }))
 
-describe('A call handles only events of its channel', () => {
+describe('A private call and other channels', () => {
   it.each(phases)('CLR-7 events of another channel do not change a call in the phase %s', (phase, steps) => {
     const story = call(...steps)
     expect(now(story)?.phase).toBe(phase)
@@ -57,8 +57,8 @@ describe('A call handles only events of its channel', () => {
   })
 })
 
-describe('The media of a call', () => {
-  it('switching the microphone or camera clears an earlier fault of that device', () => {
+describe('The media of a private call', () => {
+  it('switching on the microphone or camera of a call clears an earlier fault of that device only', () => {
     expect(now(call(...waiting, control('call/SetMicrophone', false), control('call/SetCamera', true)))).toMatchObject({
       microphone: false,
       camera: true,
@@ -82,7 +82,7 @@ describe('The media of a call', () => {
     })
   })
 
-  it('if two members call each other, the call that is accepted decides whether the camera is used', () => {
+  it('if two members call each other, the accepted call decides on video, and an accepted voice call switches the camera off', () => {
     const accepted = (isVideo: boolean | null): Step =>
       step(() => ({ type: 'call/Accepted', channelId: ROOM, by: null, isWeb: true, me: null, isVideo }))
     const seen = call(...waiting, control('call/SetCamera', true))
@@ -93,11 +93,14 @@ describe('The media of a call', () => {
     ])
   })
 
-  it('a call keeps its phase while reconnecting, and connects again when continued in another tab', () => {
+  it('a call keeps its phase while its media connection reconnects', () => {
     expect([
       now(call(...waiting))?.line,
       now(call(...waiting, peer(), lineIs('connected'), lineIs('reconnecting'))),
     ]).toMatchObject(['connecting', { phase: 'together', line: 'reconnecting' }])
+  })
+
+  it('a call that the member continues in another tab connects its media again there', () => {
     const answered = call(calling(), accept, letIn, lineIs('connected'))
     expect(now(answered)).toMatchObject({ phase: 'joining', line: 'connected' })
     const taken = step(() => ({ type: 'call/TakeHere', key: ROOM }))
@@ -105,7 +108,7 @@ describe('The media of a call', () => {
   })
 })
 
-describe('The note of an ended call', () => {
+describe('The end of a private call', () => {
   const together = [...waiting, peer()] as const
   it.each<[string, readonly Step[], string, string]>([
     ['hung up', [...together, wait(500), hangUp()], 'hungUp', 'k'],
@@ -125,7 +128,7 @@ describe('The note of an ended call', () => {
     ['hung up while joining', [calling(), accept, letIn, wait(500), hangUp(ROOM)], 'hungUp', ROOM],
     ['lost while joining', [calling(), accept, letIn, wait(500), lineFails], 'lost', ROOM],
   ])(
-    'a note shows why the call ended for 4 s, unless the member dismisses the note: %s',
+    'a note shows for 4 s that the call was %s, unless the member dismisses the note earlier',
     (_what, steps, ending, key) => {
       const story = call(...steps)
       expect(last(story)).toMatchObject({ ending, until: at(4_500) })
@@ -142,7 +145,7 @@ describe('The note of an ended call', () => {
     },
   )
 
-  it('when a call ends, the first waiting call starts, and the second waiting call ends as busy', () => {
+  it('when a call has ended, the first call that the member dialled meanwhile starts, and the second such call ends as busy', () => {
     const both = call(...waiting, hangUp(), dial(free, 'second'), dial(free, 'third'))
     expect([now(both), Object.keys(both.state.byKey)]).toEqual([null, ['k', 'second', 'third']])
     const after = both.when(closed())

@@ -51,8 +51,8 @@ const ifWaited =
     }
   }
 
-describe('A call under all orders of seven signals', () => {
-  it('RCV-2 RCV-3 CLR-7 a call rings until an end signal or an answer, and then nothing rings or runs', () => {
+describe('A private call under all orders of seven signals', () => {
+  it('RCV-2 RCV-3 CLR-7 an incoming call rings until an answer or an end signal, and becomes ongoing only after an answer', () => {
     const seven: readonly Signal[] = [
       ['calling', calling()],
       ['accept', accept],
@@ -81,7 +81,7 @@ describe('A call under all orders of seven signals', () => {
     expect(wrongAmong(call(), seven, isIn, (story) => phase(story) === 'together')).toEqual([])
   })
 
-  it('CLR-4 CLR-6 CLR-7 a call is active for the caller until the first end signal, and never afterwards', () => {
+  it('CLR-4 CLR-6 CLR-7 an outgoing call is active until its first end signal, and never afterwards', () => {
     const seven: readonly Signal[] = [
       ['started', started()],
       ['peer', peer()],

@@ -33,7 +33,7 @@ const kicked: Step = { type: 'ChatKickedOffline', ask: { unit: 'chatService', id
 const checked = (channelId: typeof ROOM | null = ROOM, key: string = ROOM): Step =>
   step((ask) => ({ type: 'call/Checked', ask: ask(`check/${key}`), channelId }))
 
-describe('A callee', () => {
+describe('A private call that the member receives', () => {
   it.each([
     [{}, true],
     [{ to: BEN }, false],
@@ -41,18 +41,21 @@ describe('A callee', () => {
     [{ isVisitor: true }, false],
     [{ isBlocked: true }, false],
     [{ isKicked: true }, false],
-  ])('R2-147 RCV-1 RCV-8 the answer to “does a call with %o ring?” is %s', (of, rings) => {
-    expect(mayRing({ to: ADA, me: ADA, isVisitor: false, isBlocked: false, isKicked: false, ...of })).toBe(rings)
-  })
+  ])(
+    'R2-147 RCV-1 RCV-8 a call rings only at its callee, and at no visitor, blocked or kicked member (with %o: %s)',
+    (of, rings) => {
+      expect(mayRing({ to: ADA, me: ADA, isVisitor: false, isBlocked: false, isKicked: false, ...of })).toBe(rings)
+    },
+  )
 
-  it('a callee who calls back while the call rings answers the call, if permitted to call', () => {
+  it('a callee who dials the caller while the caller’s call rings answers that call, unless the callee may not call', () => {
     const both = call(calling(), dial())
     expect([now(both)?.key, now(both)?.phase, last(both)]).toEqual([ROOM, 'accepting', null])
     const other = call(calling(), dial({ ...free, isInSpace: true }))
     expect([now(other)?.phase, last(other)?.ending]).toEqual(['ringing', 'inSpace'])
   })
 
-  it('R2-146 RCV-3 a callee hears the ring until an answer, or for 61 s from the calling event', () => {
+  it('R2-146 RCV-3 an incoming call rings until it is answered, rejected or cancelled or the session ends, and for at most 61 s', () => {
     const story = call(calling())
     expect(now(story)).toMatchObject({ phase: 'ringing', side: 'receiver', isVideo: true })
     expect(story.asked()).toEqual({ [`ring/${ROOM}`]: {}, [`ringOver/${ROOM}`]: { at: at(61_000) } })
@@ -69,7 +72,7 @@ describe('A callee', () => {
     expect([now(over), last(over)?.ending]).toEqual([null, 'missed'])
   })
 
-  it('R2-146 RCV-4 a callee is in the call once the server admitted the callee and both are in the channel', () => {
+  it('R2-146 RCV-4 an accepted call is ongoing once the server has admitted the callee and the caller is in the channel', () => {
     const accepting = call(calling(), accept)
     expect([now(accepting)?.phase, accepting.asked()]).toEqual([
       'accepting',
@@ -80,7 +83,7 @@ describe('A callee', () => {
     expect(now(accepting.when(letIn, wait(300), peer()))).toMatchObject({ phase: 'together', since: at(300) })
   })
 
-  it('RCV-4 a callee is notified if the caller cancelled first, or the channel cannot be joined', () => {
+  it('RCV-4 a callee who accepted sees a note if the caller cancelled meanwhile, or if the channel cannot be joined', () => {
     expect(last(call(calling(), accept, signal('call/Cancelled')))?.ending).toBe('cancelled')
     expect(last(call(calling(), accept, letIn, signal('call/Cancelled')))?.ending).toBe('cancelled')
     expect(
@@ -110,7 +113,7 @@ describe('A callee', () => {
     expect(story.when(closed(ROOM)).state.byKey).toEqual({})
   })
 
-  it('RCV-2 a member who is in a call or is being called does not hear a second call, which times out', () => {
+  it('RCV-2 a second incoming call does not ring while the member is in a call, makes a call or is being called', () => {
     const other = step(() => ({
       type: 'call/Calling',
       channelId: OTHER_ROOM,
@@ -131,7 +134,7 @@ describe('A callee', () => {
     expect(now(call(calling(), reject, other))).toMatchObject({ phase: 'ringing', channelId: OTHER_ROOM })
   })
 
-  it('R2-149 R2-289 RCV-5 a callee who answers on another device sees the ring end, with a note', () => {
+  it('R2-149 R2-289 RCV-5 when the callee answers or cancels on another device, the ring in this browser ends with a note', () => {
     const elsewhere = { by: ADA, isWeb: false }
     for (const type of ['call/Accepted', 'call/Cancelled'] as const) {
       expect([type, last(call(calling(), signal(type, elsewhere)))?.ending]).toEqual([type, 'elsewhere'])
@@ -148,7 +151,7 @@ describe('A callee', () => {
     expect(last(call(dial(), started(), signal('call/Cancelled', elsewhere)))?.ending).toBe('elsewhere')
   })
 
-  it('RCV-6 a possibly old ring is checked with the server, and rings only if the caller still waits alone', () => {
+  it('RCV-6 a call whose calling event may be old is first checked with the server, and rings only if the caller still waits', () => {
     for (const old of [at(-61_000), at(-5_001), at(5_001), null]) {
       const doubting = call(calling(old))
       expect([isRinging(calling(old)), doubting.asked()]).toEqual([
@@ -177,7 +180,7 @@ describe('A callee', () => {
       is,
     }))
 
-  it('RCV-6 after a reconnect the client checks a ringing call, because its end may have been missed', () => {
+  it('RCV-6 after a reconnect the client requests the state of its call, and ends the call if its end event was missed', () => {
     const back = given(
       callCheckReducer,
       step(() => ({ type: 'call/LineBack', channelId: ROOM })),
@@ -216,7 +219,7 @@ describe('A callee', () => {
     expect(now(call(calling(), found('over', OTHER_ROOM)))?.phase).toBe('ringing')
   })
 
-  it('CLR-7 a call does not ring if the call ended before its ring arrived, or if its ring arrives twice', () => {
+  it('CLR-7 a call that has ended does not ring when a calling event arrives later', () => {
     for (const over of [signal('call/Cancelled'), signal('call/Rejected'), signal('call/Accepted')])
       expect(isRinging(over, calling())).toBe(false)
     expect(isRinging(calling(), calling())).toBe(true)
@@ -224,7 +227,7 @@ describe('A callee', () => {
     expect(isRinging(signal('call/Cancelled'), sessionEnds, calling())).toBe(true)
   })
 
-  it('a callee can hang up before the server has responded to the answer', () => {
+  it('when a callee accepts and hangs up before the server responds, the call ends at once, and on the server after the response', () => {
     const closed = { [`close/${ROOM}`]: { channelId: ROOM, how: 'cancel' } }
     expect(call(calling(), accept, letIn, hangUp(ROOM)).asked()).toEqual(closed)
     // The client ends the call only after the server has the answer. An earlier end would find no call.

@@ -69,7 +69,7 @@ const lost = step((ask) => ({
 }))
 
 describe('Live translation of a room', () => {
-  it('TRN-1 live translation reads its state from the server if the outcome of setting a language is unknown', () => {
+  it('TRN-1 if the response to setting a language is lost, live translation reads its languages again from the server', () => {
     const unsure = [...on, set('Target', 'es_ES'), lost] as const
     expect([shown(...unsure).state, Object.keys(asked(...unsure))]).toEqual(['joining', [`join/${channelId}`]])
     const told = step((ask) => ({
@@ -82,14 +82,14 @@ describe('Live translation of a room', () => {
     expect(shown(...unsure, told)).toMatchObject({ state: 'transferring', target: 'es_ES' })
   })
 
-  it('TRN-2 live translation starts again for a member who re-enters before the server processed the leaving', () => {
+  it('TRN-2 live translation starts again for a member who re-enters the room before the server has processed the leave request', () => {
     const again = [enter(true), joined, say('captions/RoomOver'), enter(true)] as const
     expect(translatedRooms(given(captionsReducer, ...again).state)).toEqual([channelId])
     expect(shown(...again, left).state).toBe('joining')
     expect(shown(enter(), say('captions/Enable'), say('captions/RoomOver'), enter(), joined, left).state).toBe('off')
   })
 
-  it('R2-135 TRN-1 live translation is off, joining once started, and transferring once joined', () => {
+  it('R2-135 TRN-1 live translation is off at first, joining once switched on, transferring once joined, and off when switched off', () => {
     expect([shown(enter()).state, shown(enter(), say('captions/Enable')).state, shown(...on).state]).toEqual([
       'off',
       'joining',
@@ -102,12 +102,12 @@ describe('Live translation of a room', () => {
     expect(shown()).toEqual({ state: 'off', source: 'en_US', target: 'en_US', lines: [], heardAt: null, failure: null })
   })
 
-  it('R2-137 TRN-2 live translation starts by itself once per stay for permitted members, else when pressed', () => {
+  it('R2-137 TRN-2 live translation starts by itself when a permitted member enters, but not again after the member switched it off', () => {
     expect([shown(enter(true)).state, shown(enter()).state]).toEqual(['joining', 'off'])
     expect(shown(enter(true), joined, say('captions/Disable'), left, enter(true)).state).toBe('off')
   })
 
-  it('R2-138 TRN-3 live translation has captions in en_US until another language is set', () => {
+  it('R2-138 TRN-3 live translation translates into en_US until the member chooses another language', () => {
     expect(shown(enter()).target).toBe('en_US')
     expect(shown(...on, set('Target', 'es_ES')).target).toBe('es_ES')
   })
@@ -125,21 +125,21 @@ describe('Live translation of a room', () => {
     })
   })
 
-  it('changes of the caption language are sent one after the other, and the last chosen language applies', () => {
+  it('changes of the caption language are sent to the server one after the other, and the last chosen language applies', () => {
     const twice = [...on, set('Target', 'es_ES'), set('Target', 'zh_CN')] as const
     expect(asked(...twice)[`set/${channelId}`]).toMatchObject({ language: 'es_ES' })
     expect(shown(...twice, wasSet('es_ES'), wasSet('zh_CN'))).toMatchObject({ target: 'zh_CN' })
     expect(shown(...on, set('Target', 'es_ES'), notSet)).toMatchObject({ target: 'en_US', failure: refused('no') })
   })
 
-  it('TRN-4 live translation drops captions of another room, and captions that arrive while it is off', () => {
+  it('TRN-4 live translation shows no captions of another room, and none while live translation is off', () => {
     const elsewhere = made(ChannelId, '5bace001-0000-4000-8000-000010000002')
     expect(shown(...on, hear(line('a'), elsewhere)).lines).toEqual([])
     expect(shown(enter(), hear(line('a'))).lines).toEqual([])
     expect(shown(...on, hear(line('a')), say('captions/Disable'), hear(line('b'))).lines).toEqual([])
   })
 
-  it('TRN-5 live translation sends one leave request, even if the response to the join request comes later', () => {
+  it('TRN-5 a member who leaves the room ends live translation with one leave request, even during the join request', () => {
     const over = [enter(), say('captions/Enable'), say('captions/RoomOver')] as const
     expect(asked(...over, joined)).toEqual({ [`leave/${channelId}`]: { channelId } })
     expect(given(captionsReducer, ...over, joined, left).state.byKey).toEqual({})
@@ -152,7 +152,7 @@ describe('Live translation of a room', () => {
       expect(given(captionsReducer, ...out).state.byKey).toEqual({})
   })
 
-  it('live translation is on after a member switches it on, off and on again in quick succession', () => {
+  it('live translation is on after a member switches it on, off and on again before the server responds', () => {
     expect(shown(enter(), say('captions/Enable'), say('captions/Disable'), say('captions/Enable'), joined).state).toBe(
       'transferring',
     )
@@ -195,7 +195,7 @@ describe('Captions', () => {
     )
   })
 
-  it('captions show the latest text of a line in its original place until it is final', () => {
+  it('a caption line shows its latest text in its original place until its final text arrives', () => {
     const [one, other] = [line('a', { text: 'Hel' }), line('b', { startedAt: addMs(NOON, 1) })]
     const partial = withCaption([one, other], line('a', { text: 'Hello', startedAt: addMs(NOON, 9) }))
     expect(partial).toEqual([line('a', { text: 'Hello' }), other])
@@ -204,7 +204,7 @@ describe('Captions', () => {
     ).toEqual(line('a', { text: 'Hello!', isFinal: true }))
   })
 
-  it('captions with the same start are sorted by speaker and then by id, in whatever order they arrive', () => {
+  it('caption lines with the same start time are sorted by speaker and then by line id, in whatever order the lines arrive', () => {
     const ben = made(Xid, 'b000000002')
     const all = [line('a'), line('b'), line('0', { xid: ben })]
     expect(
@@ -215,7 +215,7 @@ describe('Captions', () => {
     ])
   })
 
-  it('only the newest two hundred captions are kept', () => {
+  it('when more than 200 caption lines arrive, only the newest 200 lines stay', () => {
     const lines = Array.from({ length: 250 }, (_, n) => line(`l${n}`, { startedAt: addMs(NOON, n) })).reduce<
       readonly CaptionLine[]
     >(withCaption, [])

@@ -46,7 +46,7 @@ const bySeq = (state: typeof chatReducer.initial, seq: number) => shown(state).f
 const after = (...steps: readonly Step[]) => open.when(...steps).state
 
 describe('An action on a message', () => {
-  it('OUT-9 R1-169 an action shows at once in chat and conversation list, and no older state undoes the action', () => {
+  it('OUT-9 R1-169 a recalled message shows as recalled in chat and conversation list at once, and still after the confirmation', () => {
     const asked = after(perform('a', recall))
     expect(bySeq(asked, 3)?.content).toEqual({ kind: 'recalled', by: ann.xid })
     expect(conversationRows(asked)[0]?.latest?.content.kind).toBe('recalled')
@@ -54,7 +54,7 @@ describe('An action on a message', () => {
     expect(bySeq(answered, 3)?.content.kind).toBe('recalled')
   })
 
-  it('an edit changes the text of my own message, and removes its mentions', () => {
+  it('an edit of a member’s own message shows at once, and is undone if the server refuses', () => {
     const edit: ConversationAction = { kind: 'edit', conversationId: lounge, seq: 3, text: 'other words' }
     const asked = after(perform('a', edit))
     expect(bySeq(asked, 3)?.content).toEqual(plainText('other words'))
@@ -101,7 +101,7 @@ describe('An action on a message', () => {
     expect(Object.keys(next.asks).filter((id) => id.startsWith('act:'))).toEqual(['act:b'])
   })
 
-  it('IM-11 R1-171 a reaction counts once, whether its change or its confirmation arrives first', () => {
+  it('IM-11 R1-171 a member’s reaction to a message counts once, whether the server’s push or its confirmation arrives first', () => {
     const now = { ...messageOf({ seq: 2, rev: 1 }), reactions: [{ memeId: 'e1', xids: [ann.xid] }] }
     for (const order of [
       [done('a', thumb(true)), changed(now)],
@@ -113,7 +113,7 @@ describe('An action on a message', () => {
     }
   })
 
-  it('R1-221 a deletion removes the message from the view and the conversation list', () => {
+  it('R1-221 deleting a message removes the message from the chat at once, and from the conversation list', () => {
     const act: ConversationAction = { kind: 'delete', conversationId: lounge, seq: 3 }
     expect(shown(after(perform('a', act))).map(({ seq }) => seq)).toEqual([1, 2])
     const gone = after(
@@ -125,7 +125,7 @@ describe('An action on a message', () => {
     expect(conversationRows(gone)[0]?.latest?.seq).toBe(2)
   })
 
-  it('R1-221 IM-12 a confirmed deletion is permanent: an older page does not restore the message', () => {
+  it('R1-221 IM-12 after a confirmed deletion, an outdated page from the server does not restore the message', () => {
     const stale: Step = (ask) => ({
       type: 'HistoryPulled',
       ask: ask(`newest:${lounge}`),
@@ -174,7 +174,7 @@ describe('A change to messages that are not loaded', () => {
     return Object.keys(asks).filter((id) => id.startsWith('changes:'))
   }
 
-  it('IM-12 a message change that arrives before the first page was read makes the client request all changes', () => {
+  it('IM-12 a message change that arrives before the first page of a chat makes the client request all changes', () => {
     expect(changesAsked()).toEqual([])
     expect(changesAsked(changed(messageOf({ seq: 2, rev: 2 })))).toEqual([`changes:${lounge}:0`])
   })
@@ -183,7 +183,7 @@ describe('A change to messages that are not loaded', () => {
     expect(changesAsked(changed({ ...mine, rev: 2 }))).toEqual([])
   })
 
-  it('IM-12 changes are requested if page 1 lacks a message that had arrived before page 1', () => {
+  it('IM-12 the client requests changes if the first page lacks a message that was pushed before the first page', () => {
     const first = (...messages: readonly ChatMessage[]) => {
       const newest: Step = (ask) => ({
         type: 'HistoryPulled',
@@ -233,7 +233,7 @@ describe('A pinned message', () => {
   ]
   const pin: ConversationAction = { kind: 'pin', conversationId: lounge, seq: 2, on: true }
 
-  it('R1-371 pins are read a second after their conversation is first shown, and again whenever pins change', () => {
+  it('R1-371 pinned messages are requested 1 s after their conversation is first shown, and again when the server reports new pins', () => {
     expect(Object.keys(after({ type: 'ShowPins', conversationId: lounge }).asks)).toContain(`wait:pins:${lounge}`)
     const read = after(...shownPins, pins(mine))
     expect(pinsOf(read, lounge)).toEqual([mine])
@@ -242,7 +242,7 @@ describe('A pinned message', () => {
     ).toContain(`pins:${lounge}`)
   })
 
-  it('R1-220 a pin shows at once, and is reverted if the server refuses', () => {
+  it('R1-220 pinning or unpinning a message shows at once, and a refused pin is undone', () => {
     const asked = [...shownPins, pins(mine), perform('a', pin)]
     expect(pinsOf(after(...asked), lounge).map(({ seq }) => seq)).toEqual([2, 3])
     expect(pinsOf(after(...asked, failed('a', pin, refused('no'))), lounge).map(({ seq }) => seq)).toEqual([3])

@@ -20,7 +20,7 @@ const taken =
 const send: Step = { type: 'SendAttachments', conversationId: lounge }
 
 describe('Files attached to a draft', () => {
-  it('each attached file is checked by a separate request, and files stay in the order of attachment', () => {
+  it('several attached files are checked at the same time, and stay in the order in which the member attached them', () => {
     const two = given(attachmentsReducer, add(), add(b, 2))
     two.gives({
       asks: {
@@ -35,7 +35,7 @@ describe('Files attached to a draft', () => {
     expect(attachmentsIn(two.state, kitchen)).toEqual([])
   })
 
-  it('R1-192 rejected files disappear, and the reason shows until the next check', () => {
+  it('R1-192 a file that fails its check disappears from the draft, and the reason shows until another file is attached', () => {
     const refused = given(attachmentsReducer, add(), (ask) => ({
       type: 'FileNotAttached',
       ask: ask('check:a'),
@@ -66,12 +66,12 @@ describe('Files attached to a draft', () => {
       .gives({ asks: {}, data: { list: [] } })
   })
 
-  it('attached files are sent without the files that are still being checked', () => {
+  it('sending the attached files leaves out the files that are still being checked', () => {
     const sent = given(attachmentsReducer, add(), add(b, 2), taken(), send)
     expect(Object.keys(sent.asked())).toEqual(['check:b', 'hand:a'])
   })
 
-  it('the stored bytes of a removed file are deleted', () => {
+  it('when the member removes an attached file from the draft, the stored bytes of the file are deleted', () => {
     given(attachmentsReducer, add(), taken(), { type: 'DropAttachment', attachmentId: a })
       .gives({ asks: { 'forget:a': { attachmentId: a } } })
       .when((ask) => ({ type: 'AttachmentForgotten', ask: ask('forget:a'), attachmentId: a }))

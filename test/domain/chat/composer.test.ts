@@ -30,7 +30,7 @@ describe('A draft', () => {
     expect(Object.keys(given(composerReducer, write('hi'), write('')).state.data.drafts)).toEqual([])
   })
 
-  it('OUT-1 a draft enters the outbox once for two fast clicks, with its text at the first click', () => {
+  it('OUT-1 after two fast clicks on the send button, a draft enters the outbox once, with its text at the first click', () => {
     const sent = given(composerReducer, write('hi'), send('a'))
     expect([draft(sent), inputs(sent), inputs(sent.when(send('b')))]).toEqual([
       '',
@@ -39,18 +39,18 @@ describe('A draft', () => {
     ])
   })
 
-  it('the next draft may begin while a draft moves to the outbox', () => {
+  it('a second draft can be written and sent while the first draft still moves to the outbox', () => {
     const two = given(composerReducer, write('hi'), send('a'), write('there'), send('b'))
     expect(inputs(two)).toEqual([handing('a', 'hi'), handing('b', 'there')])
   })
 
-  it('OUT-5 a draft that was moving to the outbox moves there after a reload, under its earlier id', () => {
+  it('OUT-5 after a reload, a draft that was moving to the outbox continues to move, under the same message id', () => {
     const before = given(composerReducer, write('hi'), send('a'))
     expect(before.reloaded().state.asks).toEqual(before.state.asks)
   })
 
   it.each(['a', '__proto__', 'constructor'])(
-    'a sent draft leaves the tab once the outbox has the message (%s)',
+    'a sent draft leaves the tab once the outbox has the message (message id %s)',
     (id) => {
       const before = given(composerReducer, write('hi'), send(id))
       expect(inputs(before)).toEqual([handing(id, 'hi')])
@@ -61,7 +61,7 @@ describe('A draft', () => {
     },
   )
 
-  it('a draft’s current text is synced to the account, even a text that was given back to the draft', () => {
+  it('the current text of a draft is synced to the account, even a text that was put back into the draft', () => {
     const keep = (text: string) => ({ conversationId: lounge, draft: { text, reply: null, mentions: [] } })
     const written = given(composerReducer, write('h'), write('hi'))
     written.gives({ asks: { [`keep:${lounge}:2`]: keep('hi') } })
@@ -74,7 +74,7 @@ describe('A draft', () => {
       .gives({ asks: {}, data: { unkept: {}, drafts: { [lounge]: keep('hi').draft } } })
   })
 
-  it('a draft from another tab of the account is not synced back', () => {
+  it('a draft that comes from another tab of the account is shown, but not synced to the account again', () => {
     const taken: Step = {
       type: 'TakeDraft',
       conversationId: lounge,
@@ -105,7 +105,7 @@ const sent = (...steps: readonly Step[]) => inputs(given(composerReducer, ...ste
 const saying = (content: object) => [{ conversationId: lounge, clientId: clientId('a'), content }]
 
 describe('A draft that replies to a message', () => {
-  it('R1-177 a reply draft is sent as a reply to its message, even after a reload', () => {
+  it('R1-177 a draft that replies to a message is sent as a reply to that message, even after a reload', () => {
     const written = given(composerReducer, reply, write('yes')).reloaded()
     expect(inputs(written.when(send('a')))).toEqual(saying({ kind: 'reply', text: 'yes', mentions: [], quote }))
   })
@@ -124,13 +124,13 @@ describe('A draft that replies to a message', () => {
     given(composerReducer, reply, { type: 'ForgetAccount' }).gives({ data: { drafts: {} } })
   })
 
-  it('a reply draft stays in its own conversation', () => {
+  it('a reply that was begun in one conversation does not appear in the draft of another conversation', () => {
     expect(draftIn(given(composerReducer, reply).state, kitchen).reply).toBeNull()
   })
 })
 
 describe('Mentions in a draft', () => {
-  it('a member who is mentioned twice is listed once', () => {
+  it('a member whom a draft mentions twice is sent as one mention', () => {
     const steps = [
       mention('Ann', ann.xid, '@Ann '),
       mention('Ben', ben.xid, '@Ann @Ben '),
@@ -148,11 +148,11 @@ describe('Mentions in a draft', () => {
     )
   })
 
-  it('mentions in a draft drop members whose names are removed from the text', () => {
+  it('a draft no longer mentions a member whose name was removed from the text', () => {
     expect(sent(mention('Ann', ann.xid, '@Ann hi'), write('hi'))).toEqual(saying(plainText('hi')))
   })
 
-  it('mentions of members are replaced by @everyone', () => {
+  it('a draft that mentions everyone is sent without mentions of single members', () => {
     expect(
       sent(
         mention('Ann', ann.xid, '@Ann '),
@@ -162,18 +162,18 @@ describe('Mentions in a draft', () => {
     ).toEqual(saying({ kind: 'text', text: '@Ann @all @Ben', mentions: [{ xid: null, name: 'all' }] }))
   })
 
-  it('BI-031 @everyone typed by hand stays plain text', () => {
+  it('BI-031 @everyone typed by hand is sent as plain text, without a mention', () => {
     expect(sent(write('@everyone'))).toEqual(saying(plainText('@everyone')))
   })
 })
 
-describe('Text that begins with a slash', () => {
-  it.each(['/help', '/price loop'])('text with a slash and a word is a command: %s', (text) => {
+describe('A bot command in a draft', () => {
+  it.each(['/help', '/price loop'])('a text that begins with a slash and a word is sent as a command: %s', (text) => {
     expect(sent(write(text))).toEqual(saying({ kind: 'command', text }))
   })
 
   it.each(['/', '/ help', '/usr/bin', ' /help', '1/2', '/<script>'])(
-    'text with a slash and no word is plain text: %s',
+    'a text that does not begin with a slash and a whole word is sent as plain text: %s',
     (text) => {
       expect(sent(write(text))).toEqual(saying(plainText(text)))
     },

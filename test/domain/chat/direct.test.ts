@@ -66,14 +66,14 @@ const opened: Step = (ask) => ({
 })
 
 describe('A direct chat', () => {
-  it('R1-038 a direct chat opens by the peer’s uid, and is created if it does not exist', () => {
+  it('R1-038 a direct chat is requested by the peer’s uid, and is shown once the server responds', () => {
     const asked = begun.when({ type: 'OpenDirect', uid: ben.uid })
     expect(asked.asked()[`direct:${ben.uid}`]).toEqual({ uid: ben.uid })
     expect(directByUid(asked.state, ben.uid).status).toBe('loading')
     expect(directByUid(asked.when(opened).state, ben.uid)).toEqual({ status: 'shown', summary: withBen() })
   })
 
-  it('R1-332 R2-163 a direct chat that cannot open shows the server’s reason, and does not retry by itself', () => {
+  it('R1-332 R2-163 a direct chat that the server refuses to open shows the server’s reason, and is not requested again by itself', () => {
     const failure = refused('User set no permission to chat')
     const failed = begun.when({ type: 'OpenDirect', uid: ben.uid }, (ask) => ({
       type: 'DirectNotOpened',
@@ -85,7 +85,7 @@ describe('A direct chat', () => {
     expect(failed.asked()[`direct:${ben.uid}`]).toBeUndefined()
   })
 
-  it('a direct chat is retried if the server did not respond', () => {
+  it('the request to open a direct chat is retried if the server could not be reached', () => {
     const failed = begun.when({ type: 'OpenDirect', uid: ben.uid }, (ask) => ({
       type: 'DirectNotOpened',
       ask: ask(`direct:${ben.uid}`),
@@ -95,34 +95,44 @@ describe('A direct chat', () => {
     expect(failed.asked()[`wait:direct:${ben.uid}`]).toHaveProperty('at')
   })
 
-  it('the first message of a direct chat makes the client read the list, which then has the chat', () => {
+  it('the first message of a direct chat that is not listed makes the client request the conversation list', () => {
     const came = begun.when(arrive(messageOf({ seq: 1, in: us })))
     expect([came.asked()['list'], came.asked()[`found:${us}`]]).toEqual([{}, {}])
   })
 
   it.each([
-    ['R1-180 the peer blocked me', { blocked: 'byThem' }, 'blockedByThem'],
-    ['R1-180 I blocked the peer', { blocked: 'byMe' }, 'blockedByMe'],
-    ['R1-332 R2-163 the peer accepts none', { peer: { ...peer, allowsDm: false } }, 'noPermission'],
-    ['a notification account', { kind: 'notification' }, 'onlyReads'],
+    ['R1-180 the peer blocked the member', { blocked: 'byThem' }, 'blockedByThem'],
+    ['R1-180 the member blocked the peer', { blocked: 'byMe' }, 'blockedByMe'],
+    ['R1-332 R2-163 the peer accepts no direct messages', { peer: { ...peer, allowsDm: false } }, 'noPermission'],
+    ['the peer is a notification account', { kind: 'notification' }, 'onlyReads'],
     ['no obstacle', {}, null],
-  ] as const)('a direct chat shows why it accepts no message: %s', (_who, with_, why) => {
-    expect(directRefusal(withBen(with_))).toBe(why)
-  })
+  ] as const)(
+    'a direct chat shows why the member cannot write to the peer, or no reason if the member can: %s',
+    (_who, with_, why) => {
+      expect(directRefusal(withBen(with_))).toBe(why)
+    },
+  )
 
   it.each([
-    ['the peer blocked me', { blocked: 'byThem' }, { isBlocked: true, takesMessages: false }],
-    ['the peer accepts none', { peer: { ...peer, allowsDm: false } }, { isBlocked: false, takesMessages: false }],
+    ['the peer blocked the member', { blocked: 'byThem' }, { isBlocked: true, takesMessages: false }],
+    [
+      'the peer accepts no direct messages',
+      { peer: { ...peer, allowsDm: false } },
+      { isBlocked: false, takesMessages: false },
+    ],
     ['no obstacle', {}, { isBlocked: false, takesMessages: true }],
-  ] as const)('OUT-7 a direct chat validates a message against the current list: %s', (_who, with_, where) => {
-    expect(writeTargetOf(begun.when(listed(withBen(with_))).state, null, us)).toEqual({ kind: 'direct', ...where })
-  })
+  ] as const)(
+    'OUT-7 a direct message is checked against the current conversation list before it is sent: %s',
+    (_who, with_, where) => {
+      expect(writeTargetOf(begun.when(listed(withBen(with_))).state, null, us)).toEqual({ kind: 'direct', ...where })
+    },
+  )
 
-  it('OUT-7 a direct chat that is not on the list leaves validation to the service', () => {
+  it('OUT-7 a message to a direct chat that is not on the conversation list is checked only by the server', () => {
     expect(writeTargetOf(begun.state, null, us)).toEqual({ kind: 'group', group: null })
   })
 
-  it('R1-168 a direct chat is blocked together with its peer, and unblocked again', () => {
+  it('R1-168 when the member blocks or unblocks the peer, their direct chat is blocked or unblocked too', () => {
     const blocked = inList.when({
       type: 'RelationChanged',
       ask: { unit: 'profile', id: 'x', seq: 0 },
@@ -148,7 +158,7 @@ describe('A setting of a conversation', () => {
     ['pinChat', 'pinned'],
     ['muteChat', 'muted'],
   ] as const)(
-    'R1-162 R1-167 the setting %s shows at once, stays if the server confirms, and is reverted if it refuses',
+    'R1-162 R1-167 the conversation setting %s shows at once, stays if the server confirms, and is undone if the server refuses',
     (kind, field) => {
       const act: ConversationAction = { kind, conversationId: us, on: true }
       const set = inList.when(perform(act))
@@ -158,7 +168,7 @@ describe('A setting of a conversation', () => {
     },
   )
 
-  it('IM-10 muting keeps the red dot off while the request is in progress', () => {
+  it('IM-10 muting the only unread conversation switches the red dot off at once, before the server responds', () => {
     expect([
       hasUnreadMessages(inList.state),
       hasUnreadMessages(inList.when(perform({ kind: 'muteChat', conversationId: us, on: true })).state),
@@ -172,14 +182,14 @@ describe('A setting of a conversation', () => {
     expect(rowOf(two)?.summary.pinned).toBe(false)
   })
 
-  it('R1-230 a chat with an unknown peer has no settings', () => {
+  it('R1-230 a direct chat with a bot or a notification account counts as a system chat, which has no settings', () => {
     expect(
       [withBen(), withBen({ peer: { ...peer, isBot: true } }), withBen({ kind: 'notification' })].map(isSystem),
     ).toEqual([false, true, true])
   })
 })
 
-describe('A cleared history', () => {
+describe('A cleared or deleted conversation', () => {
   const page: Step = (ask) => ({
     type: 'HistoryPulled',
     ask: ask(`newest:${us}`),
@@ -196,16 +206,16 @@ describe('A cleared history', () => {
   it.each([
     ['immediately', cleared],
     ['after confirmation', cleared.when(done(clearing))],
-  ])('a cleared history shows no messages and no unread count: %s', (_when, of) => {
+  ])('a conversation whose history the member clears has no messages and no unread count: %s', (_when, of) => {
     expect([shown(open), shown(of)]).toEqual([[1, 2], []])
     expect([rowOf(of)?.latest, rowOf(of)?.unread, threadOf(of.state, us).atStart]).toEqual([null, 0, true])
   })
 
-  it('a conversation with a cleared history shows later messages', () => {
+  it('a message that arrives after the history was cleared is shown', () => {
     expect(shown(cleared.when(done(clearing), arrive(messageOf({ seq: 3, in: us }))))).toEqual([3])
   })
 
-  it('a conversation with a cleared history is not read again from its beginning', () => {
+  it('after the history of a conversation was cleared, no earlier messages are requested', () => {
     const after = cleared.when(done(clearing), arrive(messageOf({ seq: 3, in: us })), {
       type: 'LoadEarlier',
       conversationId: us,
@@ -213,11 +223,11 @@ describe('A cleared history', () => {
     expect(Object.keys(after.asked()).filter((id) => id.startsWith('older:'))).toEqual([])
   })
 
-  it('a cleared history shows again if the server refuses to clear the history', () => {
+  it('the messages of a cleared history are shown again if the server refuses to clear the history', () => {
     expect(shown(cleared.when(notDone(clearing)))).toEqual([1, 2])
   })
 
-  it('a deleted chat leaves the list until a new message arrives', () => {
+  it('a deleted chat leaves the conversation list, and a later message makes the client request the chat again', () => {
     const gone = open.when(perform(deleting))
     expect([rowOf(gone), rowOf(gone.when(done(deleting)))]).toEqual([undefined, undefined])
     const back = gone.when(done(deleting), arrive(messageOf({ seq: 3, in: us })))
@@ -225,7 +235,7 @@ describe('A cleared history', () => {
     expect(shown(back)).toEqual([3])
   })
 
-  it('a deleted chat stays deleted if an earlier open request succeeds, and returns if opened again', () => {
+  it('deleting a chat cancels its running open request, and opening the chat again brings the chat back', () => {
     const opening = open.when({ type: 'OpenDirect', uid: ben.uid })
     expect(opening.asked()).toHaveProperty([`direct:${ben.uid}`])
     const gone = opening.when(perform(deleting))
@@ -235,7 +245,7 @@ describe('A cleared history', () => {
     expect(opening.when(perform(clearing)).asked()).toHaveProperty([`direct:${ben.uid}`])
   })
 
-  it('a history is cleared up to the newest message number, even if that message was deleted', () => {
+  it('the newest message number, up to which a history is cleared, is also the number of a deleted message', () => {
     const last: ConversationAction = { kind: 'delete', conversationId: us, seq: 3 }
     const without = inList.when(arrive(messageOf({ seq: 3, in: us })), perform(last), done(last))
     expect(newestSeq(without.state, us)).toBe(3)
@@ -243,7 +253,7 @@ describe('A cleared history', () => {
 })
 
 describe('The initial conversation of the messages screen', () => {
-  it('R1-101 the initial conversation is the last opened conversation, or else the first in the list', () => {
+  it('R1-101 the messages screen starts with the last opened conversation that is still listed, or else with the first in the list', () => {
     const first = lastOpened(inList.state)?.conversationId
     expect(first).toBe(us)
     const opened_ = inList.when({ type: 'OpenConversation', conversationId: lounge })

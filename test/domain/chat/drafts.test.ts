@@ -23,7 +23,7 @@ const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSess
 const drafts = (...steps: readonly Step[]) => ({ ...given(accountDraftsReducer, ...steps).state.drafts })
 
 describe('The drafts of an account', () => {
-  it('each conversation keeps a separate account draft, which survives a reload', () => {
+  it('the account stores a separate draft for each conversation, even across a reload', () => {
     expect({
       ...given(accountDraftsReducer, signIn(ann), keep('hi'), keep('there', kitchen)).reloaded().state.drafts,
     }).toEqual({
@@ -32,15 +32,15 @@ describe('The drafts of an account', () => {
     })
   })
 
-  it('an account draft disappears when its text is emptied, and by no other change', () => {
+  it('emptying the draft of one conversation removes only this draft from the account', () => {
     expect(drafts(signIn(ann), keep('hi'), keep('there', kitchen), keep(''))).toEqual({ [kitchen]: draft('there') })
   })
 
-  it('OUT-1 an account draft disappears when sent as a message, even if its tab has closed by then', () => {
+  it('OUT-1 sending a message removes the account’s draft of the conversation, even if only the beginning of the text was stored', () => {
     expect(drafts(signIn(ann), keep('hi the'), send('hi there'))).toEqual({})
   })
 
-  it('the account drafts of other conversations stay when a message is sent in one conversation', () => {
+  it('the account’s draft of a conversation stays when a message with another text is sent there', () => {
     expect(drafts(signIn(ann), keep('hi there'), send('something else'))).toEqual({ [lounge]: draft('hi there') })
   })
 

@@ -16,13 +16,13 @@ const again = [cut, logged] as const
 const newestIn = (story: typeof live): readonly string[] =>
   Object.keys(story.asked()).filter((id) => id.startsWith('newest:'))
 
-describe('After a reconnect', () => {
-  it('an opened conversation is read again', () => {
+describe('A reconnect to the chat service', () => {
+  it('the newest messages of an opened conversation are requested again after a reconnect', () => {
     expect(newestIn(opened.when(...again))).toEqual([NEWEST])
   })
 
   it.each(['leave', 'dissolve'] as const)(
-    'R1-325 a group is not read again after its %s, so no refusal follows',
+    'R1-325 after the confirmed group action “%s”, a reconnect does not request the messages of this group again',
     (kind) => {
       const deed: Step = {
         type: 'DeedDone',
@@ -33,7 +33,7 @@ describe('After a reconnect', () => {
     },
   )
 
-  it('a conversation unknown to the chat service is requested once, not at every reconnect', () => {
+  it('a conversation whose messages the server refused after one reconnect is not requested at the next reconnect', () => {
     const gone = opened.when(...again, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask(NEWEST),
@@ -43,7 +43,7 @@ describe('After a reconnect', () => {
     expect(newestIn(gone.when(...again))).toEqual([])
   })
 
-  it('at most the last 20 opened conversations are read again', () => {
+  it('after a reconnect, at most the last 20 opened conversations are requested again', () => {
     const ids = Array.from({ length: 30 }, (_, i) => made(ConversationId, `sg_${10_000_000 + i}`))
     const many = live.when(...ids.map((conversationId): Step => ({ type: 'OpenConversation', conversationId })))
     const answered = many.when(
@@ -65,7 +65,7 @@ describe('After a reconnect', () => {
     )
   })
 
-  it('a failed read of the newest page is not reported as a failure of earlier messages', () => {
+  it('if the newest page cannot be read after a reconnect, the shown messages stay, without a failure note for earlier messages', () => {
     const late = opened.when(...again, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask(NEWEST),

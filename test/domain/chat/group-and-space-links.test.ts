@@ -40,7 +40,7 @@ describe('A link to a group or space', () => {
       .gives({ asks: sends({ kind: 'space', space }) })
   })
 
-  it.each([link, spaceLink])('R1-199 a link that leads nowhere is sent as text: $key', (one) => {
+  it.each([link, spaceLink])('R1-199 a link to no existing group or space is sent as text: $key', (one) => {
     live.when(one, found(none)).gives({ asks: sends(one.content) })
   })
 
@@ -53,7 +53,7 @@ describe('A link to a group or space', () => {
     [' https://town.example/g/TownSq01/ ', 'TownSq01'],
     ['https://town.example/group/town_square', 'town_square'],
     ['https://town.example/g/townsquare?a=b', 'townsquare'],
-  ])('R1-198 a text is a group link only if it is nothing but a link to one of this app’s hosts: %s', (text, key) => {
+  ])('R1-198 a text that is only a link to a group on a host of this app counts as a group link: %s', (text, key) => {
     expect(linkKeyIn(plainText(text), ['town.example'])).toBe(key)
   })
 
@@ -61,7 +61,7 @@ describe('A link to a group or space', () => {
     [`https://town.example/space/${space.channelId}`, `/space/${space.channelId}`],
     [' https://town.example/s/Room000101/ ', '/s/Room000101/'],
     [`https://town.example/space/${space.channelId}?a=b`, `/space/${space.channelId}`],
-  ])('R1-197 a text is a space link only if it is nothing but a link to one of this app’s hosts: %s', (text, key) => {
+  ])('R1-197 a text that is only a link to a space on a host of this app counts as a space link: %s', (text, key) => {
     expect(linkKeyIn(plainText(text), ['town.example'])).toBe(key)
   })
 
@@ -78,11 +78,14 @@ describe('A link to a group or space', () => {
     'https://town.example/space',
     'https://town.example/spaces/a',
     `https://ada@town.example/space/${space.channelId}`,
-  ])('R1-197 R1-198 this text is neither a group nor a space link: %s', (text) => {
-    expect(linkKeyIn(plainText(text), ['town.example'])).toBeNull()
-  })
+  ])(
+    'R1-197 R1-198 a text with another host, path or user name, or with further text, is neither a group nor a space link: %s',
+    (text) => {
+      expect(linkKeyIn(plainText(text), ['town.example'])).toBeNull()
+    },
+  )
 
-  it('a link in a reply is sent as text', () => {
+  it('a link to a group in a reply is not treated as a group link, but sent as text', () => {
     expect(
       linkKeyIn({ kind: 'reply', text: link.content.text, mentions: [], quote: null }, ['town.example']),
     ).toBeNull()

@@ -19,8 +19,8 @@ const dueIn = (story: { asked: () => Readonly<Record<string, unknown>> }, start:
 const rung = (story: ReturnType<typeof given<typeof autocompleteReducer.initial>>, start: string) =>
   story.when(alarm(dueIn(story, start)))
 
-describe('The commands of a group', () => {
-  it('R1-187 the commands of a chat are read once, 3 s after the group was opened', () => {
+describe('The bot commands of a chat', () => {
+  it('R1-187 the bot commands of a group are requested once, 3 s after the group was opened', () => {
     const opened = given(autocompleteReducer, open).gives({ data: { commandsAt: addMs(NOON, 3_000) } })
     const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { gid: tea } } })
     due
@@ -28,18 +28,18 @@ describe('The commands of a group', () => {
       .gives({ asks: {} })
   })
 
-  it('R3-199 the commands of a chat are read in a direct chat with a bot', () => {
+  it('R3-199 the bot commands of a direct chat are requested after the direct chat was opened', () => {
     const chat = made(ConversationId, 'si_a_b')
     rung(given(autocompleteReducer, { type: 'WriteIn', gid: chat }), 'commandsDue').gives({
       asks: { 'commands:si_a_b': { gid: chat } },
     })
   })
 
-  it('the commands of a chat are not read for a group that was left within 3 s', () => {
+  it('the bot commands of a group are not requested if the member leaves the group’s chat within 3 s', () => {
     given(autocompleteReducer, open, { type: 'WriteIn', gid: null }).gives({ asks: {} })
   })
 
-  it('R1-187 R3-199 commands are offered only while the text begins with a slash', () => {
+  it('R1-187 R3-199 bot commands are offered only while the typed text is the beginning of a command with its slash', () => {
     const shown = rung(given(autocompleteReducer, open), 'commandsDue').when((ask) => ({
       type: 'CommandsListed',
       ask: ask('commands:12345678'),
@@ -57,14 +57,14 @@ describe('The commands of a group', () => {
 })
 
 describe('Member autocomplete', () => {
-  it('R1-188 member autocomplete queries the server 1 s after the last letter', () => {
+  it('R1-188 member autocomplete queries the server 1 s after the last typed letter', () => {
     const typed = given(autocompleteReducer, open, find('a'), wait(900), find('an'))
     expect(ids(typed).some((id) => id.startsWith('members:'))).toBe(false)
     typed.gives({ data: { searchAt: addMs(NOON, 1_900) } })
     expect(ids(rung(typed, 'searchDue'))).toContain('members:12345678:an')
   })
 
-  it('member autocomplete queries nothing without a letter, or after the name is complete', () => {
+  it('member autocomplete sends no request before the first letter of a name, or after the name is complete', () => {
     for (const story of [
       given(autocompleteReducer, open, find('')),
       given(autocompleteReducer, open, find('a'), find(null)),
@@ -73,7 +73,7 @@ describe('Member autocomplete', () => {
     }
   })
 
-  it('R1-188 member autocomplete offers neither oneself nor visitors, and each member once', () => {
+  it('R1-188 member autocomplete offers each member once, but neither visitors nor the writer', () => {
     const found = rung(given(autocompleteReducer, open, find('e')), 'searchDue').when((ask) => ({
       type: 'MembersFound',
       ask: ask('members:12345678:e'),
@@ -85,7 +85,7 @@ describe('Member autocomplete', () => {
     expect([names('e'), names('')]).toEqual([[ben.xid], [ben.xid]])
   })
 
-  it('member autocomplete shows no members after a failure', () => {
+  it('member autocomplete shows no members if its request fails', () => {
     rung(given(autocompleteReducer, open, find('e')), 'searchDue')
       .when((ask) => ({ type: 'MembersNotFound', ask: ask('members:12345678:e'), failure: unreachable }))
       .gives({ data: { found: { keyword: 'e', members: [] } } })

@@ -16,7 +16,7 @@ const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10))
 const waits = (range: string, ms: number) => ({ [`wait:hole:sg_12345678:${range}`]: { at: noonPlus(ms) } })
 
 describe('A hole in the message numbers', () => {
-  it('IM-7 a hole in the message numbers is fetched after its full 500 ms, whatever is requested meanwhile', () => {
+  it('IM-7 a hole in the message numbers is fetched 500 ms after it appears, whatever other requests and holes exist', () => {
     opened
       .when(earlier, wait(10), arrive(...messagesOf(12)))
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 }, ...waits('11-11', 510) } })
@@ -29,23 +29,26 @@ describe('A hole in the message numbers', () => {
       .gives({ asks: { 'wait:hole:sg_87654321:2-2': { at: noonPlus(500) }, ...waits('11-11', 600) } })
   })
 
-  it('IM-7 a hole in the message numbers that is split keeps its original deadline', () => {
+  it('IM-7 when a message splits a hole in the message numbers, the remaining holes keep the original deadline', () => {
     opened
       .when(arrive(...messagesOf(14)), wait(400), arrive(...messagesOf(12)))
       .gives({ asks: { ...waits('11-11', 500), ...waits('13-13', 500) } })
   })
 
-  it('IM-7 when a hole shrinks, the client requests only the missing messages, and a second hole in full', () => {
+  it('IM-7 when a message arrives in a hole, the client requests only the messages still missing there, and other holes in full', () => {
     opened.when(arrive(...messagesOf(14)), arrive(...messagesOf(11))).gives({ asks: waits('12-13', 500) })
     opened
       .when(arrive(...messagesOf(14, 17)), arrive(...messagesOf(11)))
       .gives({ asks: { ...waits('12-13', 500), ...waits('15-16', 500) } })
   })
 
-  it('IM-7 a hole of up to two hundred messages is fetched; a longer hole stays as unscrolled history', () => {
+  it('IM-7 a hole of 200 messages is fetched, and messages after the hole are hidden meanwhile', () => {
     const small = opened.when(arrive(...messagesOf(211)))
     small.gives({ asks: waits('11-210', 500) })
     expect(shown(small)).toEqual([8, 9, 10])
+  })
+
+  it('IM-7 a hole of more than 200 messages is not fetched, and only the messages after the hole are shown', () => {
     const long = opened.when(arrive(...messagesOf(212)))
     long.gives({ asks: {} })
     expect(shown(long)).toEqual([212])
@@ -71,7 +74,7 @@ describe('A page of messages', () => {
     )
   })
 
-  it('IM-6 a page with only known messages leaves the stored message objects as they are', () => {
+  it('IM-6 messages that are already loaded leave the stored message objects unchanged when they arrive again', () => {
     const pieces = ({ state }: Story) => chatReducer.chunking?.split(state).parts.map(({ of }) => of) ?? []
     const again = opened.when(arrive(...messagesOf(9, 10)))
     expect(pieces(again).map((piece, i) => piece === pieces(opened)[i])).toEqual([true, true])
@@ -79,7 +82,7 @@ describe('A page of messages', () => {
 })
 
 describe('The beginning of a conversation', () => {
-  it('the beginning is reached if no message exists before the shown messages, whatever their numbers', () => {
+  it('the beginning of a conversation is reached if the server has no message before the shown messages', () => {
     const whole = opened.when(earlier, page('older:sg_12345678:8', 1, 0))
     expect([shown(whole), thread(whole).atStart]).toEqual([[8, 9, 10], true])
     whole.gives({ asks: {} }).when(earlier).gives({ asks: {} })
@@ -93,7 +96,7 @@ describe('The beginning of a conversation', () => {
     second.when(earlier).gives({ asks: { 'older:sg_12345678:2': { conversationId: lounge, before: 2 } } })
   })
 
-  it('loading earlier messages of one conversation leaves another conversation unchanged', () => {
+  it('while earlier messages load, only the beginning of their own conversation is marked as loading', () => {
     const asked = opened.when(earlier)
     expect([thread(asked).loadingEarlier, thread(opened).loadingEarlier, thread(asked).loadingLater]).toEqual([
       true,
@@ -103,7 +106,7 @@ describe('The beginning of a conversation', () => {
     expect(threadOf(asked.when(arrive(messageOf({ seq: 8, in: kitchen }))).state, kitchen).loadingEarlier).toBe(false)
   })
 
-  it('a conversation is loading, not failed, while the read of its beginning is retried', () => {
+  it('the failure to load earlier messages is no longer shown once the member retries', () => {
     const failed = opened.when(earlier, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask('older:sg_12345678:8'),
@@ -115,7 +118,7 @@ describe('The beginning of a conversation', () => {
 })
 
 describe('A conversation that failed to open', () => {
-  it('a failed conversation is loading when opened again, and shown once loaded', () => {
+  it('a conversation that failed to open is loading when the member opens it again, and shown once its page arrives', () => {
     const failed = live.when(openLounge, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask('newest:sg_12345678'),
@@ -135,12 +138,12 @@ describe('A jump to a message', () => {
   const end = live.when(openLounge, page('newest:sg_12345678', 471, 500))
   const far = (from: number, to: number) => `around:sg_12345678:${from}-${to}`
 
-  it('IM-7 while a message between is missing, the messages around a jump are apart from the newest messages', () => {
+  it('IM-7 the messages around a jump stay apart from the newest messages while a message between them is missing', () => {
     const near = end.when(jump(450), page(far(420, 470), 420, 469))
     expect([shown(near), shown(near, 450), thread(near, 450).isFar]).toEqual([run(471, 500), run(420, 469), true])
   })
 
-  it('the messages around a jump are a separate part until the page of the newest messages adjoins them', () => {
+  it('the messages around a jump join the newest messages only if the page of the newest messages directly follows them', () => {
     const alone = live.when(jump(100), page(far(70, 130), 70, 130))
     expect([shown(alone, 100), thread(alone, 100).isFar, thread(alone).status]).toEqual([run(70, 130), true, 'loading'])
     const met = alone.when(openLounge, page('newest:sg_12345678', 131, 140))
@@ -149,12 +152,12 @@ describe('A jump to a message', () => {
     expect([shown(apart), shown(apart, 100)]).toEqual([run(132, 140), run(70, 130)])
   })
 
-  it('a jump to a message shows a single remaining message, and does not fail', () => {
+  it('a jump to a message succeeds if the requested page contains only the target message', () => {
     const one = end.when(jump(100), page(far(70, 130), 100, 100))
     expect([thread(one, 100).status, shown(one, 100)]).toEqual(['shown', [100]])
   })
 
-  it('a jump to a message near the beginning requests no message numbers below the first message', () => {
+  it('a jump to a message near the beginning of a conversation requests no message numbers below 1', () => {
     end.when(jump(5)).gives({ asks: { [far(1, 35)]: { conversationId: lounge, from: 1, to: 35 } } })
     end.when(jump(-5)).gives({ asks: { [far(1, 31)]: { conversationId: lounge, from: 1, to: 31 } } })
     expect(thread(end.when(jump(5), page(far(1, 35), 1, 35)), 5)).toMatchObject({
@@ -164,7 +167,7 @@ describe('A jump to a message', () => {
     })
   })
 
-  it('a jump to a message requests only messages that are not loaded, from the edge of the loaded part', () => {
+  it('a jump to a message near loaded messages requests only messages that are not loaded, from the edge of the loaded range', () => {
     const there = end.when(jump(100), page(far(70, 130), 70, 130))
     there.when(jump(40)).gives({ asks: { [far(10, 69)]: { conversationId: lounge, from: 10, to: 69 } } })
     there.when(jump(39)).gives({ asks: { [far(9, 69)]: { conversationId: lounge, from: 9, to: 69 } } })
@@ -173,7 +176,7 @@ describe('A jump to a message', () => {
     expect(thread(there.when(jump(130)), 100)).toMatchObject({ loadingLater: true, loadingEarlier: false })
   })
 
-  it('a jump that failed shows its messages once their page arrives', () => {
+  it('a failed jump to a message shows its messages once the page of the retry arrives', () => {
     const failed = end.when(jump(100), (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask(far(70, 130)),

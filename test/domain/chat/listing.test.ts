@@ -32,8 +32,8 @@ const listings = (story: typeof asking) => Object.keys(story.asked()).filter((id
 const isMuted = ({ state }: typeof asking) =>
   conversationRows(state).find(({ summary }) => summary.conversationId === lounge)?.summary.muted
 
-describe('A list request in flight', () => {
-  it('R1-167 each setting that is confirmed during a list request makes the client restart the list request', () => {
+describe('A running request for the conversation list', () => {
+  it('R1-167 each conversation setting that is confirmed while a list request runs makes the client restart the list request', () => {
     const first = inList.when(logged, perform('a', false), perform('b', true), done('a', false))
     expect(listings(first)).toEqual(['list:1'])
     const second = first.when(done('b', true))
@@ -41,7 +41,7 @@ describe('A list request in flight', () => {
     expect(isMuted(second.when(answered('list:2', true)))).toBe(true)
   })
 
-  it('R1-167 a confirmed setting restarts a list request that a new direct chat had started', () => {
+  it('R1-167 a confirmed conversation setting restarts a list request that a new direct chat had started', () => {
     const set = inList.when(said, perform('a', true), done('a', true))
     expect([listings(inList.when(said)), listings(set), isMuted(set)]).toEqual([[`found:${us}`], ['list'], true])
   })
@@ -57,12 +57,12 @@ describe('A list request in flight', () => {
         deed: { kind: 'leave', gid: made(Gid, '12345678'), xid: ann.xid },
       },
     ],
-  ])('a list request in flight is restarted after %s', (_what, step) => {
+  ])('a running request for the conversation list is restarted after %s', (_what, step) => {
     expect(listings(asking.when(step))).toEqual(['list:1'])
     expect(listings(inList.when(said, step))).toEqual(['list'])
   })
 
-  it('after a restart only the new list request runs, and after its response none runs', () => {
+  it('after a restart only the new list request runs, and after the response to this request no list request runs', () => {
     const story = asking.when(joined, joined)
     expect(listings(story)).toEqual(['list:2'])
     expect(listings(story.when(answered('list:2')))).toEqual([])
@@ -79,12 +79,12 @@ describe('A list request in flight', () => {
     expect(listings(failed.when(alarm('wait:list:1')))).toEqual(['list:1'])
   })
 
-  it('a confirmed setting starts no list request if none runs, because the client has applied the setting', () => {
+  it('a confirmed conversation setting starts no list request if none runs, because the client has already applied the setting', () => {
     const set = inList.when(perform('a', true), done('a', true))
     expect([listings(set), isMuted(set)]).toEqual([[], true])
   })
 
-  it('a new direct chat starts another list request, and only the response to that request completes it', () => {
+  it('a message from a new direct chat starts a second list request, which the response to the first list request does not end', () => {
     const both = asking.when(said)
     expect(listings(both)).toEqual([`found:${us}`, 'list'])
     expect([listings(both.when(answered('list'))), listings(both.when(answered(`found:${us}`)))]).toEqual([

@@ -69,14 +69,14 @@ describe('A sent picture or video', () => {
       .gives({ asks: sending('c', kitchen) })
   })
 
-  it('R2-300 a picture message fails when the upload of its file fails, whether or not a retry is possible', () => {
+  it('R2-300 a picture message fails when the server refuses its file, but not when the server cannot be reached', () => {
     expect(
       threadOf(live.when(sendFiles('a'), failed('a', refused('No room'))).state, lounge).pending[0]?.failure,
     ).toEqual(refused('No room'))
     expect(threadOf(live.when(sendFiles('a'), failed('a', unreachable)).state, lounge).pending[0]?.failure).toBeNull()
   })
 
-  it('OUT-2 retrying a picture message retries its uploads, and the message stays failed if an upload fails', () => {
+  it('OUT-2 a failed picture message waits again once its upload is retried, and stays failed if the upload fails again', () => {
     const failure = (...after: readonly Step[]) =>
       threadOf(live.when(sendFiles('a'), failed('a', refused('No room')), ...after).state, lounge).pending[0]?.failure
     const files: Step = { type: 'RetryUpload', uploadId: clientId('a') }
@@ -85,7 +85,7 @@ describe('A sent picture or video', () => {
     expect(failure(files, failed('a', refused('Not here')), whole)).toEqual(refused('Not here'))
   })
 
-  it('a picture message is removed when the member cancels the message, unless it is already being sent', () => {
+  it('cancelling the upload of a picture message removes the message, unless the message is already being sent', () => {
     const giveUp: Step = { type: 'DropUpload', uploadId: clientId('a') }
     expect(pending(live.when(sendFiles('a'), giveUp))).toEqual([])
     expect(pending(live.when(sendFiles('a'), stored('a'), giveUp))).toEqual(['a'])

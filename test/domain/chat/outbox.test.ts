@@ -27,30 +27,30 @@ import {
 const shown = ({ state }: { state: State }) => [...threadOf(state, lounge).messages].map((message) => message.content)
 
 describe('A sent message', () => {
-  it('OUT-1 a sent message is one outbox item with one id and one send request', () => {
+  it('OUT-1 sending a message repeatedly under one id gives one outbox item with one send request', () => {
     live.when(send('a')).gives({ asks: sending('a') })
     const once = live.when(send('a'))
     expect(pending(once.when(send('a')))).toEqual(['a'])
   })
 
-  it('OUT-1 a sent message is retried under the same id', () => {
+  it('OUT-1 a message that did not reach the server is sent again under the same id', () => {
     live.when(send('a'), wait(10), lost('a'), wait(3_000), alarm('wait:send:a')).gives({ asks: sending('a') })
   })
 
-  it('OUT-2 a sent message is retried 3 s after the server could not be reached', () => {
+  it('OUT-2 a message that did not reach the server is sent again after 3 s, or at once after a reconnect', () => {
     live.when(send('a'), wait(10), lost('a')).gives({ asks: { 'wait:send:a': { at: noonPlus(3_010) } } })
     // A new connection retries at once, because the clock may have been set back since.
     live.when(send('a'), wait(10), lost('a'), cut, logged, listed()).gives({ asks: sending('a') })
   })
 
-  it('OUT-2 a sent message leaves the outbox once the server has it, and is never sent again', () => {
+  it('OUT-2 once the server has stored a message, the message leaves the outbox and is never sent again', () => {
     const done = live.when(send('a'), sent('a', 1))
     done.gives({ asks: {} })
     expect([pending(done), shown(done)]).toEqual([[], [plainText('text a')]])
     expect(pending(done.when(send('a')))).toEqual([])
   })
 
-  it('OUT-2 a sent message fails when the server refuses it, and is not retried by itself', () => {
+  it('OUT-2 a message that the server refuses fails with the server’s reason, and is not retried by itself', () => {
     const failed = live.when(send('a'), refuse('a'))
     failed
       .gives({ asks: {} })
@@ -59,12 +59,15 @@ describe('A sent message', () => {
     expect(threadOf(failed.state, lounge).pending[0]?.failure).toEqual({ _tag: 'Refused', words: 'You were muted' })
   })
 
-  it('OUT-2 a message that failed is sent again when the member requests a retry', () => {
+  it('OUT-2 a failed message is sent again when the member requests a retry', () => {
     live.when(send('a'), refuse('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
   })
 
-  it('OUT-2 the member can retry a waiting message at once, and sent messages stay known', () => {
+  it('OUT-2 a message that waits for its retry is sent at once when the member requests a retry', () => {
     live.when(send('a'), lost('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
+  })
+
+  it('OUT-2 the retry of a message and a reload do not make the client send an already stored message again', () => {
     const after = live.when(send('b'), sent('b', 1), send('a'), refuse('a'), {
       type: 'RetryMessage',
       clientId: clientId('a'),
@@ -72,7 +75,7 @@ describe('A sent message', () => {
     expect(pending(after.reloaded().when(send('b')))).toEqual(['a'])
   })
 
-  it('OUT-2 the outbox sets one alarm for a message that waits for its retry', () => {
+  it('OUT-2 each message that waits for its retry has its own timer, which sends only that message when it fires', () => {
     const two = live.when(
       send('a'),
       send('k', 'text k', kitchen),
@@ -85,18 +88,18 @@ describe('A sent message', () => {
     expect(pending(two)).toEqual(['a'])
   })
 
-  it('OUT-4 the client remembers the last five hundred sent messages and sends none of them again', () => {
+  it('OUT-4 the client remembers the ids of the last 500 sent messages, and sends none of these messages again', () => {
     const many = Array.from({ length: 501 }, (_, i) => `c${i}`)
     const all = live.when(...many.flatMap((id, i) => [send(id), sent(id, i + 1)]))
     expect(pending(all.when(send('c1'), send('c500')))).toEqual([])
     expect(pending(all.when(send('c0')))).toEqual(['c0'])
   })
 
-  it('OUT-2 a message can be removed after it failed', () => {
+  it('OUT-2 the member can remove a failed message', () => {
     expect(pending(live.when(send('a'), refuse('a'), { type: 'RemoveMessage', clientId: clientId('a') }))).toEqual([])
   })
 
-  it('OUT-2 a message cannot be removed while it may be in flight', () => {
+  it('OUT-2 the member cannot remove a message while it is being sent or waits for its retry', () => {
     const remove: Step = { type: 'RemoveMessage', clientId: clientId('a') }
     expect(pending(live.when(send('a'), remove))).toEqual(['a'])
     expect(pending(live.when(send('a'), lost('a'), remove))).toEqual(['a'])
@@ -114,7 +117,7 @@ describe('Messages of one conversation', () => {
       .gives({ asks: sending('c') })
   })
 
-  it('OUT-3 later messages wait while an earlier message has failed', () => {
+  it('OUT-3 later messages of a conversation wait behind a failed message until the failed message is removed', () => {
     live
       .when(send('a'), send('b'), refuse('a'))
       .gives({ asks: {} })
@@ -122,11 +125,11 @@ describe('Messages of one conversation', () => {
       .gives({ asks: sending('b') })
   })
 
-  it('OUT-3 later messages wait while an earlier message waits for a retry', () => {
+  it('OUT-3 later messages of a conversation wait while an earlier message waits for its retry', () => {
     live.when(send('a'), send('b'), lost('a')).gives({ asks: { 'wait:send:a': { at: noonPlus(3_000) } } })
   })
 
-  it('OUT-3 messages of one conversation do not wait for messages of another conversation', () => {
+  it('OUT-3 messages of one conversation do not wait for a failed message of another conversation', () => {
     live.when(send('a'), send('b'), send('k', 'text k', kitchen), refuse('a')).gives({ asks: sending('k', kitchen) })
   })
 
@@ -136,7 +139,7 @@ describe('Messages of one conversation', () => {
   })
 })
 
-describe('A sent message is one row', () => {
+describe('The row of a sent message', () => {
   const mine = arrive(messageOf({ seq: 1, by: ann, clientId: clientId('a'), text: 'text a' }))
 
   it.each<[string, readonly Step[]]>([
@@ -145,7 +148,7 @@ describe('A sent message is one row', () => {
     ['the push arrives first', [mine, mine]],
     ['the response arrives first', [sent('a', 1), mine]],
     [
-      'a page contains it',
+      'a page contains the message',
       [
         openLounge,
         page('newest:sg_12345678', 1, 1, [messageOf({ seq: 1, by: ann, clientId: clientId('a'), text: 'text a' })]),
@@ -165,18 +168,18 @@ describe('A sent message is one row', () => {
 })
 
 describe('A reload', () => {
-  it('OUT-5 a reload loses no waiting message', () => {
+  it('OUT-5 a reload loses no message that waits in the outbox', () => {
     const before = live.when(send('a'), send('b'), lost('a'))
     expect(pending(before.reloaded())).toEqual(['a', 'b'])
     before.reloaded().gives({ asks: { 'wait:send:a': { at: noonPlus(3_000) } } })
   })
 
-  it('OUT-5 after a reload the running send request still exists, with the same sequence number', () => {
+  it('OUT-5 after a reload the running send request of a message still exists, with the same sequence number', () => {
     const before = live.when(send('a'))
     expect(before.reloaded().state.asks).toEqual(before.state.asks)
   })
 
-  it('OUT-5 a message that was written while disconnected survives a reload', () => {
+  it('OUT-5 a message that was written while disconnected is sent after a reload and a new login', () => {
     live
       .when(cut, send('a'))
       .gives({ asks: {} })
@@ -187,7 +190,7 @@ describe('A reload', () => {
 })
 
 describe('The end of a session or connection', () => {
-  it('OUT-10 a sign-out removes every waiting message, and the next account has none', () => {
+  it('OUT-10 a sign-out removes every message from the outbox, and the next account sends none of them', () => {
     const over = live.when(send('a', 'my words'), send('b', 'my words'), lost('a'), ended)
     over.gives({ in: 'signedOut', asks: {} })
     expect(JSON.stringify(chatReducer.codec.encode(over.state))).not.toContain('my words')
@@ -195,7 +198,7 @@ describe('The end of a session or connection', () => {
   })
 
   it.each(['ChatServiceClosed', 'ChatConnectFailed', 'ChatLoginFailed', 'ChatKickedOffline'] as const)(
-    'OUT-5 the outbox after %s sends nothing and loses nothing',
+    'OUT-5 after the connection event %s the outbox sends no message and loses no message',
     (type) => {
       const off = live.when(send('a'), { type, ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } })
       off.gives({ in: 'offline', asks: {} })
@@ -203,7 +206,7 @@ describe('The end of a session or connection', () => {
     },
   )
 
-  it('ALL-4 SES-7 OUT-10 a visitor who follows a member finds an empty outbox', () => {
+  it('ALL-4 SES-7 OUT-10 when a visitor enters after a member, neither the member’s messages nor the member’s outbox remain', () => {
     const enters: Step = {
       type: 'VisitorEntered',
       ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 },
@@ -220,13 +223,13 @@ describe('The end of a session or connection', () => {
     }
   })
 
-  it('OUT-10 the outbox accepts no message without a session', () => {
+  it('OUT-10 the outbox accepts no message while there is no session', () => {
     expect(given(chatReducer, send('a'), signedIn, logged).asked()).toEqual({ list: {} })
   })
 })
 
-describe('A rule that holds only on the first attempt', () => {
-  it('OUT-7 a retried message that breaks the rule fails with the reason, and then waits for the member', () => {
+describe('A message that breaks a sending rule', () => {
+  it('OUT-7 a message that breaks a sending rule fails with the reason, even after a reload, and is not retried by itself', () => {
     const why = { _tag: 'LinkNotAllowed', host: 'evil.example' } as const
     const failed = live.when(send('a'), (ask) => ({
       type: 'MessageNotSent',

@@ -26,13 +26,16 @@ const can = (
 ) => actsFor(message(by, content), viewer, in_, at).includes(option)
 
 describe('Permissions on a message (spec 1 §6)', () => {
-  it('R1-220 R1-221 owner, admin and super user may pin and delete; in a direct chat everyone may delete', () => {
+  it('R1-220 R1-221 only the owner, an admin or a super user may pin or delete a message in a group', () => {
     for (const option of ['pin', 'delete'] as const) {
       expect(can(option, ann, asOf(ann.xid))).toBe(false)
       expect(can(option, ann, asOf(ben.xid))).toBe(true)
       expect(can(option, ben, asOf(ann.xid), { ...group, adminXids: [ann.xid] })).toBe(true)
       expect(can(option, ann, asOf(ann.xid, { isSuper: true }))).toBe(true)
     }
+  })
+
+  it('R1-220 R1-221 in a direct chat a member may delete a message of the peer, but not pin the message', () => {
     expect(can('delete', ben, asOf(ann.xid), null)).toBe(true)
     expect(can('pin', ben, asOf(ann.xid), null)).toBe(false)
   })
@@ -42,7 +45,7 @@ describe('Permissions on a message (spec 1 §6)', () => {
     expect(can('deleteForAll', ann, asOf(ben.xid, { isSuper: true }))).toBe(true)
   })
 
-  it('R1-201 R1-227 R1-333 OUT-9 members may recall their own message until exactly 24 hours after sending', () => {
+  it('R1-201 R1-227 R1-333 OUT-9 members may recall only their own messages, until exactly 24 hours after sending', () => {
     expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, DAY))).toBe(true)
     expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, DAY + 1))).toBe(false)
     expect(can('recall', ben, asOf(ann.xid))).toBe(false)
@@ -58,9 +61,12 @@ describe('Permissions on a message (spec 1 §6)', () => {
     expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, 1), content)).toBe(false)
   })
 
-  it('a member may report any other member; only an editor may remove a member, and nobody the owner', () => {
+  it('a member may report another member’s message, but not the member’s own', () => {
     expect(can('report', ben, asOf(ann.xid))).toBe(true)
     expect(can('report', ann, asOf(ann.xid))).toBe(false)
+  })
+
+  it('the group owner may remove a member from the group, an ordinary member may not, and nobody may remove the owner', () => {
     expect(can('removeSender', ann, asOf(ben.xid))).toBe(true)
     expect(can('removeSender', ben, asOf(ann.xid, { isSuper: true }))).toBe(false)
     expect(can('removeSender', ben, asOf(ann.xid))).toBe(false)
@@ -71,7 +77,7 @@ describe('Permissions on a message (spec 1 §6)', () => {
     expect(actsFor(message(), asOf(vera.xid), { ...group, isMember: false }, sentAt)).toEqual(['copy'])
   })
 
-  it('a reply may be forwarded as its text, and a service message may not be forwarded', () => {
+  it('a reply is forwarded as its text, and a service message cannot be forwarded', () => {
     expect(forwardOf({ kind: 'reply', text: 'yes', mentions: [], quote: null })).toEqual(plainText('yes'))
     expect(forwardOf({ kind: 'join', people: [] })).toBeNull()
   })

@@ -11,7 +11,7 @@ const joined = (parts: typeof stored) =>
   threadOf(chatReducer.chunking?.join(split.main, tableFrom(parts)) ?? state, lounge)
 
 describe('A stored conversation', () => {
-  it('a conversation is stored as one chunk plus a chunk per page, and no text is stored in two chunks', () => {
+  it('a conversation is stored as one chunk plus a chunk per page, and each message text is stored in exactly one chunk', () => {
     expect(stored.map(([name]) => name)).toEqual([lounge, `${lounge}/0`, `${lounge}/1`])
     const texts = [
       JSON.stringify(chatReducer.codec.encode(split.main)),
@@ -24,11 +24,11 @@ describe('A stored conversation', () => {
     ])
   })
 
-  it('decoding a stored conversation gives the state that was stored', () => {
+  it('decoding a stored conversation gives the messages that were stored', () => {
     expect([...joined(stored).messages]).toEqual([...threadOf(state, lounge).messages])
   })
 
-  it('a conversation is read from the server again if a stored page is missing or unreadable', () => {
+  it('a conversation has no loaded messages if one of its stored pages is missing or unreadable', () => {
     for (const kept of [stored.slice(0, 2), [stored[0], stored[1], [`${lounge}/1`, 'x'] as const]]) {
       expect(joined(kept.flatMap((one) => (one === undefined ? [] : [one]))).messages).toHaveLength(0)
     }

@@ -25,7 +25,7 @@ const after = (...steps: readonly Step[]) => open.when(...steps).state
 const shown = (...steps: readonly Step[]) => messageSearchViewModel(after(...steps), lounge)
 
 describe('The search in a conversation', () => {
-  it('BI-381 R1-209 a search in a conversation with only blanks sends no request', () => {
+  it('BI-381 R1-209 a search for only blanks in a conversation sends no request', () => {
     const { text } = badInput('search', 'BI-381')
     expect(wordsToFind(text)).toBeNull()
     expect(after(type(text)).asks).toEqual({})
@@ -33,7 +33,7 @@ describe('The search in a conversation', () => {
   })
 
   it.each(['BI-382', 'BI-383'])(
-    '%s a search finds the typed characters literally, even characters with a meaning in regular expressions',
+    '%s a search in a conversation finds the typed text literally, even characters with a meaning in regular expressions',
     (id) => {
       const { text } = badInput('search', id)
       const saying = messageOf({ seq: 1, content: plainText(`so: ${text}!`) })
@@ -43,7 +43,7 @@ describe('The search in a conversation', () => {
     },
   )
 
-  it('a search in a conversation ignores upper and lower case in any script', () => {
+  it('a search in a conversation ignores the difference of upper and lower case in any script', () => {
     expect(placesOf('Grüße, GRÜSSE, grüße', 'grüße')).toEqual([
       [0, 5],
       [15, 20],
@@ -51,14 +51,14 @@ describe('The search in a conversation', () => {
     expect(placesOf('ПРИВЕТ', 'привет')).toEqual([[0, 6]])
   })
 
-  it('a search in a conversation waits until typing stops, and uses only the last text', () => {
+  it('a search in a conversation starts 300 ms after the last typed letter, and searches only the last text', () => {
     open.when(type('lan'), wait(600), type('lant')).gives({ asks: { searchPause: { at: noonPlus(900) } } })
     expect(Object.values(after(type('lan'), type('lant'), paused).asks).map(({ input }) => input)).toEqual([
       { conversationId: lounge, words: 'lant', before: null },
     ])
   })
 
-  it('a search in a conversation continues with messages older than the oldest result until no result is left', () => {
+  it('a continued search in a conversation looks for messages older than the oldest result, until none are left', () => {
     const full = [type('no'), paused, found('findKept', 2, 9, 8)] as const
     expect(shown(...full)).toMatchObject({ status: 'found', hasMore: true })
     expect(Object.values(after(...full, { type: 'SearchOn' }).asks).map(({ input }) => input)).toEqual([
@@ -69,7 +69,7 @@ describe('The search in a conversation', () => {
     expect(all?.found.map(({ seq }) => seq)).toEqual([9, 8, 3])
   })
 
-  it('a search in a conversation covers the displayed text of all loaded messages', () => {
+  it('a search in a conversation covers all loaded messages, even distant messages, but no deleted message', () => {
     const state = given(chatReducer, signedIn, logged, listed(), arrive(...messagesOf(1, 2, 900)), {
       type: 'Perform',
       actId: clientId('a'),
@@ -78,7 +78,7 @@ describe('The search in a conversation', () => {
     expect(loadedMessages(state, lounge).map(({ seq }) => seq)).toEqual([1, 900])
   })
 
-  it('a search in a conversation ends when closed, and shows in no other conversation', () => {
+  it('closing the search in a conversation ends the search and its requests', () => {
     expect(messageSearchViewModel(after(type('no'), { type: 'CloseSearch' }), lounge)).toBeNull()
     expect(after(type('no'), { type: 'CloseSearch' }).asks).toEqual({})
   })

@@ -9,17 +9,17 @@ const { messages } = threadOf(opened.state, lounge)
 const seqAt = (index: number) => messages.at(index)?.seq
 
 describe('The shown messages by position', () => {
-  it('the view reads shown messages by position from the first to the last, and finds none outside', () => {
+  it('the view reads shown messages by position from the first to the last, and finds no message at other positions', () => {
     expect([-1, 0, 1, 2, 3, 4].map(seqAt)).toEqual([undefined, 108, 109, 111, 112, undefined])
     expect([messages.length, messages.first?.seq, messages.last?.seq, [...messages].length]).toEqual([4, 108, 112, 4])
   })
 
-  it('the view finds the position of a message number, even if that message is missing', () => {
+  it('the view finds the position of a shown message by its number, and for a missing number the position of the next message', () => {
     expect([1, 108, 109, 110, 111, 112, 113].map((seq) => messages.from(seq))).toEqual([0, 0, 1, 2, 2, 3, 4])
     expect([1, 108, 109, 110, 111, 112, 113].map((seq) => messages.indexOf(seq))).toEqual([-1, 0, 1, -1, 2, 3, -1])
   })
 
-  it('the view finds no position for a message outside the shown part', () => {
+  it('the view finds no position for a message outside the shown range of messages', () => {
     const jumped = live.when(
       openLounge,
       page('newest:sg_12345678', 300, 301),
@@ -38,7 +38,7 @@ describe('The shown messages by position', () => {
     expect([waiting.length, waiting.indexOf(114), waiting.from(114), waiting.at(4)]).toEqual([4, -1, 4, undefined])
   })
 
-  it('shown messages are empty if nothing is loaded', () => {
+  it('the list of shown messages is empty if no message of the conversation is loaded', () => {
     const none = threadOf(live.state, kitchen).messages
     expect([none.length, none.first, none.last, none.from(1), none.indexOf(1)]).toEqual([
       0,
@@ -49,7 +49,7 @@ describe('The shown messages by position', () => {
     ])
   })
 
-  it('the list of shown messages stays the same object until a shown or waiting message changes', () => {
+  it('the lists of shown and of waiting messages each stay the same object until one of their own messages changes', () => {
     const waiting = opened.when(send('a'))
     expect(threadOf(waiting.state, lounge).messages).toBe(threadOf(opened.state, lounge).messages)
     expect(threadOf(waiting.state, lounge).pending).toBe(threadOf(waiting.state, lounge).pending)

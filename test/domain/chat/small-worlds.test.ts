@@ -91,7 +91,7 @@ describe('All orders of the response, the push and the page of one message, and 
     ['the connection holds', (story) => story.reloaded()],
     ['the reload reconnects', (story) => story.reloaded().when(cut, logged)],
   ])(
-    'OUT-4 OUT-5 IM-6 in all 648 orders the message is one row at every step and is sent in the end, if %s',
+    'OUT-4 OUT-5 IM-6 in all 648 orders the message has one row at every step and counts as sent in the end, if %s',
     (_how, reload) => {
       expect(worlds).toHaveLength(648)
       for (const { order, fates } of worlds) {
@@ -117,7 +117,7 @@ describe('All orders of the response, the push and the page of one message, and 
     },
   )
 
-  it('OUT-1 OUT-2 a message whose response, push and page were lost stays waiting until the next page has it', () => {
+  it('OUT-1 OUT-2 a message whose response, push and page were lost stays waiting until the next page contains the message', () => {
     for (const order of ordersOf(['ack', 'push', 'page', 'reload'] as const)) {
       const end = order.reduce(
         (story, what) => (what === 'reload' ? story.reloaded() : story.when(...stepsOf(what, 'lost'))),

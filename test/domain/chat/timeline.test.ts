@@ -17,7 +17,7 @@ const newest = { 'newest:sg_12345678': { conversationId: lounge, before: null } 
 const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10))
 
 describe('The list of conversations', () => {
-  it('the conversation list is read again when a group changes or is left, because it shows names and pictures', () => {
+  it('the conversation list is requested again when a group changes, because the list shows names and pictures of groups', () => {
     opened.gives({ asks: {} })
     const changed = opened.when({ type: 'GroupChanged', gid: gid('12345678') })
     changed.gives({ asks: { list: {} } })
@@ -26,13 +26,13 @@ describe('The list of conversations', () => {
 })
 
 describe('The shown messages of a conversation', () => {
-  it('IM-6 shown messages are sorted by message number without doubles, in whatever order they arrive', () => {
+  it('IM-6 shown messages are sorted by message number without duplicates, in whatever order they arrive', () => {
     expect(shown(opened.when(arrive(...messagesOf(12, 11, 13, 11)), arrive(...messagesOf(9, 10))))).toEqual([
       8, 9, 10, 11, 12, 13,
     ])
   })
 
-  it('IM-7 messages after a hole are hidden for 500 ms', () => {
+  it('IM-7 messages after a hole in the message numbers are hidden for 500 ms, or until the missing message arrives', () => {
     const holed = opened.when(arrive(...messagesOf(12, 13)))
     expect(shown(holed)).toEqual([8, 9, 10])
     holed.gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } })
@@ -40,14 +40,14 @@ describe('The shown messages of a conversation', () => {
     holed.when(arrive(...messagesOf(11))).gives({ asks: {} })
   })
 
-  it('IM-7 the client requests the missing range of messages after 500 ms', () => {
+  it('IM-7 the client requests the missing messages 500 ms after a hole in the message numbers appears', () => {
     const asked = opened.when(arrive(...messagesOf(13)), wait(500), alarm('wait:hole:sg_12345678:11-12'))
     asked.gives({ asks: { 'hole:sg_12345678:11-12': { conversationId: lounge, from: 11, to: 12 } } })
     expect(shown(asked.when(page('hole:sg_12345678:11-12', 11, 12)))).toEqual([8, 9, 10, 11, 12, 13])
     asked.when(page('hole:sg_12345678:11-12', 11, 12)).gives({ asks: {} })
   })
 
-  it('IM-7 numbers of removed messages leave no hole in the shown messages', () => {
+  it('IM-7 message numbers that the server no longer has leave no hole in the shown messages', () => {
     expect(
       shown(
         opened.when(
@@ -60,13 +60,13 @@ describe('The shown messages of a conversation', () => {
     ).toEqual([8, 9, 10, 12, 13])
   })
 
-  it('IM-7 another arriving message does not extend the wait for a hole', () => {
+  it('IM-7 another arriving message does not extend the 500 ms wait before a hole is fetched', () => {
     opened
       .when(arrive(...messagesOf(12)), wait(400), arrive(...messagesOf(13)))
       .gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } })
   })
 
-  it('IM-7 the client requests a hole again if a response left the hole open', () => {
+  it('IM-7 the client requests the missing messages of a hole again if the response contained none of them', () => {
     opened
       .when(
         arrive(...messagesOf(13)),
@@ -77,7 +77,7 @@ describe('The shown messages of a conversation', () => {
       .gives({ asks: { 'wait:hole:sg_12345678:11-12': { at: noonPlus(1_000) } } })
   })
 
-  it('IM-7 the client requests a hole again 3 s after the request for the hole failed', () => {
+  it('IM-7 the client requests the missing messages of a hole again 3 s after the request failed', () => {
     opened
       .when(arrive(...messagesOf(12)), wait(500), alarm('wait:hole:sg_12345678:11-11'), (ask) => ({
         type: 'HistoryNotPulled',
@@ -88,7 +88,7 @@ describe('The shown messages of a conversation', () => {
       .gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(3_500) } } })
   })
 
-  it('IM-7 only messages after a hole are shown if the hole is too long to fetch at once', () => {
+  it('IM-7 only the messages after a hole are shown if the hole is too long to fetch at once', () => {
     const far = opened.when(arrive(...messagesOf(400)))
     expect(shown(far)).toEqual([400])
     far.gives({ asks: {} })
@@ -101,8 +101,8 @@ describe('The shown messages of a conversation', () => {
   })
 })
 
-describe('After a new login', () => {
-  it('IM-8 the newest page of every opened conversation and the list are read again', () => {
+describe('A new login to the chat service', () => {
+  it('IM-8 after a new login the conversation list and the newest page of every opened conversation are requested again', () => {
     opened
       .when(cut)
       .gives({ asks: {} })
@@ -110,13 +110,13 @@ describe('After a new login', () => {
       .gives({ asks: { list: {}, ...newest } })
   })
 
-  it('IM-8 a message pushed during the page read is neither lost nor doubled', () => {
+  it('IM-8 a message that is pushed while the newest page is read after a login is neither lost nor shown twice', () => {
     const back = opened.when(cut, logged, arrive(...messagesOf(14)), page('newest:sg_12345678', 5, 13), listed())
     expect(shown(back)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
     back.gives({ asks: {} })
   })
 
-  it('IM-8 if the newest page leaves a hole before it, the client requests the missing messages', () => {
+  it('IM-8 after a new login the client requests the messages that are missing between the loaded messages and the newest page', () => {
     opened
       .when(cut, logged, listed(), page('newest:sg_12345678', 20, 22))
       .gives({ asks: { 'wait:hole:sg_12345678:11-19': { at: noonPlus(500) } } })
@@ -143,7 +143,7 @@ describe('After a new login', () => {
 describe('Earlier history', () => {
   const earlier = opened.when({ type: 'LoadEarlier', conversationId: lounge })
 
-  it('earlier history is requested once, from the first shown message', () => {
+  it('earlier history is requested once, from the first shown message backwards, even if the member requests it twice', () => {
     earlier.gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
     expect(earlier.when({ type: 'LoadEarlier', conversationId: lounge }).state.asks).toEqual(earlier.state.asks)
   })
@@ -154,7 +154,7 @@ describe('Earlier history', () => {
     whole.when({ type: 'LoadEarlier', conversationId: lounge }).gives({ asks: {} })
   })
 
-  it('earlier history that could not be read is requested again only by the member', () => {
+  it('earlier history that could not be read is requested again only when the member requests it', () => {
     const failed = earlier.when((ask) => ({
       type: 'HistoryNotPulled',
       ask: ask('older:sg_12345678:8'),
@@ -168,7 +168,7 @@ describe('Earlier history', () => {
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
   })
 
-  it('earlier history is requested even while offline', () => {
+  it('earlier history is requested even while the chat service is disconnected', () => {
     opened
       .when(cut, { type: 'LoadEarlier', conversationId: lounge })
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
@@ -194,7 +194,7 @@ describe('An opened conversation', () => {
     })
   })
 
-  it('an opened conversation has failed while unreachable, and is retried after 3 s', () => {
+  it('an opened conversation shows a failure if the server cannot be reached, and is requested again after 3 s', () => {
     const failed = live.when(openLounge, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask('newest:sg_12345678'),
@@ -208,7 +208,7 @@ describe('An opened conversation', () => {
       .gives({ asks: newest })
   })
 
-  it('ALL-9 an opened conversation is not retried by itself after a refusal', () => {
+  it('ALL-9 a conversation that the server refused to open is requested again only when the member opens it again', () => {
     const no = live.when(openLounge, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask('newest:sg_12345678'),
@@ -241,7 +241,7 @@ describe('A jump to a message', () => {
     expect(place(far, 100)).toMatchObject({ status: 'loading', isFar: true })
   })
 
-  it('a jump shows the messages around its target, and leaves the newest messages loaded but not shown there', () => {
+  it('a jump shows the messages around its target apart from the newest messages, which stay loaded', () => {
     expect(numbers(there, 100)).toEqual(run(70, 130))
     expect(place(there, 100)).toMatchObject({ status: 'shown', isFar: true, atStart: false })
     expect(shown(there)).toEqual(run(471, 500))
@@ -309,7 +309,7 @@ describe('A jump to a message', () => {
     expect(place(failed.when(wait(3_000), alarm(`wait:${around}`), page(around, 70, 130)), 100).status).toBe('shown')
   })
 
-  it('a jump to a message fails, rather than waits forever, if the service has no more messages there', () => {
+  it('a jump to a message fails, rather than loads forever, if the server has no messages around the target', () => {
     expect(place(far.when(page(around, 70, 69, [])), 100).status).toBe('failed')
   })
 

@@ -22,21 +22,21 @@ describe('The unread count', () => {
     expect(unread(seven.when(arrive(...messagesOf(11, 12)), arrive(...messagesOf(12))))).toBe(9)
   })
 
-  it('IM-10 the unread count of a chat does not grow with my own messages', () => {
+  it('IM-10 the unread count of a chat does not grow with the member’s own messages', () => {
     expect(unread(seven.when(arrive(messageOf({ seq: 11, by: ann }))))).toBe(7)
   })
 
-  it('IM-10 the unread count of a chat does not count again a message that the server counted', () => {
+  it('IM-10 loading messages that the server’s unread count includes does not raise the unread count of a chat', () => {
     expect(unread(seven.when(openLounge, page('newest:sg_12345678', 1, 10)))).toBe(7)
   })
 
-  it('IM-10 the order in which push and list arrive does not change the unread count', () => {
+  it('IM-10 a message that is pushed before the conversation list arrives is not counted twice as unread', () => {
     expect(
       unread(asking.when(arrive(...messagesOf(10)), listed(summaryOf({ maxSeq: 10, readSeq: 3, unread: 7 })))),
     ).toBe(7)
   })
 
-  it('IM-10 the unread count of a chat is 0 when everything is read, and counts later messages', () => {
+  it('IM-10 the unread count of a chat is 0 once all messages are read, and then counts later messages', () => {
     const all = seven.when(read(10))
     expect([unread(all), unread(all.when(arrive(...messagesOf(11))))]).toEqual([0, 1])
   })
@@ -45,7 +45,7 @@ describe('The unread count', () => {
     expect(unread(seven.when(openLounge, page('newest:sg_12345678', 1, 10), read(8)))).toBe(2)
   })
 
-  it('IM-10 after a read past the loaded messages, the unread count has only loaded messages', () => {
+  it('IM-10 if the read position is among messages that are not loaded, the unread count counts only loaded messages after it', () => {
     const midway = seven.when(read(8))
     expect([
       unread(midway),
@@ -54,25 +54,25 @@ describe('The unread count', () => {
     ]).toEqual([0, 1, 2])
   })
 
-  it('IM-10 after a partial read, later messages add to the unread messages that remain of the server’s count', () => {
+  it('IM-10 after a partial read, the unread count is the unread rest of the server’s count plus the messages that arrived later', () => {
     expect(
       unread(seven.when(arrive(...messagesOf(11, 12)), openLounge, page('newest:sg_12345678', 1, 10), read(8))),
     ).toBe(4)
   })
 
-  it('IM-10 the unread count of a chat starts at the first message of the conversation if no list was read', () => {
+  it('IM-10 the unread count of a chat that is not on the conversation list counts from the first message of the chat', () => {
     const fresh = live.when(arrive(...messagesOf(1, 2, 3)))
     expect([unread(fresh), unread(fresh.when(read(1)))]).toEqual([3, 2])
   })
 
-  it('IM-10 a newer list replaces the unread count, and an older list does not', () => {
+  it('IM-10 a newer conversation list replaces the unread count of a chat, and an older conversation list does not', () => {
     const relisted = (row: Parameters<typeof summaryOf>[0]) => seven.when(logged, listed(summaryOf(row)))
     expect(unread(relisted({ maxSeq: 12, readSeq: 11, unread: 1 }))).toBe(1)
     expect(unread(relisted({ maxSeq: 8, readSeq: 3, unread: 5 }))).toBe(7)
     expect(hasUnreadMessages(relisted({ maxSeq: 10, readSeq: 3, unread: 7, muted: true }).state)).toBe(false)
   })
 
-  it('IM-10 the read position is the furthest read position of this and other devices', () => {
+  it('IM-10 the read position of a chat is the furthest read position of this device and the conversation list', () => {
     const place = ({ state }: { state: typeof chatReducer.initial }) => threadOf(state, lounge).readSeq
     const readOn = seven.when(read(8))
     expect([
@@ -82,26 +82,26 @@ describe('The unread count', () => {
     ]).toEqual([3, 8, 8])
   })
 
-  it('IM-10 the unread count of a chat does not rise because another device has read less', () => {
+  it('IM-10 an earlier read position does not raise the unread count of a chat', () => {
     expect(unread(seven.when(read(10), read(4)))).toBe(0)
   })
 
-  it('IM-10 the unread count of a chat counts a message of an unknown kind (BI-319)', () => {
+  it('IM-10 the unread count of a chat includes a message of an unknown kind (BI-319)', () => {
     expect(unread(seven.when(arrive({ ...messageOf({ seq: 11 }), content: { kind: 'unknown' } })))).toBe(8)
   })
 })
 
 describe('The red dot', () => {
   it.each([
-    ['on', { unread: 1, maxSeq: 1 }, true],
-    ['off if all is read', { unread: 0, maxSeq: 1, readSeq: 1 }, false],
+    ['on for an unread message', { unread: 1, maxSeq: 1 }, true],
+    ['off if all messages are read', { unread: 0, maxSeq: 1, readSeq: 1 }, false],
     ['off for a muted conversation', { unread: 3, maxSeq: 3, muted: true }, false],
-  ])('IM-10 the red dot is %s', (_how, row, on) => {
+  ])('IM-10 the red dot for unread messages is %s', (_how, row, on) => {
     expect(hasUnreadMessages(asking.when(listed(summaryOf(row))).state)).toBe(on)
   })
 })
 
-it('IM-10 the red dot is on for one unread conversation, but not for the open conversation', () => {
+it('IM-10 the red dot for unread messages is on if a conversation is unread, unless only the open conversation is unread', () => {
   const { state } = asking.when(
     listed(summaryOf({ unread: 0 }), summaryOf({ conversationId: kitchen, unread: 1, maxSeq: 1 })),
   )
@@ -112,8 +112,8 @@ it('IM-10 the red dot is on for one unread conversation, but not for the open co
   ])
 })
 
-describe('Read positions', () => {
-  it('an equal or earlier read position is not sent again, and each conversation has its own position', () => {
+describe('The read position of a conversation', () => {
+  it('an equal or earlier read position of a conversation is not sent to the server again', () => {
     live
       .when(
         read(4),
@@ -122,6 +122,9 @@ describe('Read positions', () => {
         read(3),
       )
       .gives({ asks: {} })
+  })
+
+  it('each conversation sends its own read position to the server', () => {
     live.when(openLounge, read(4), { type: 'ReadConversation', conversationId: kitchen, seq: 2 }).gives({
       asks: {
         'newest:sg_12345678': { conversationId: lounge, before: null },
@@ -131,7 +134,7 @@ describe('Read positions', () => {
     })
   })
 
-  it('IM-10 a read position among unloaded messages makes the client read the list again', () => {
+  it('IM-10 when the server stores a read position among messages that are not loaded, the client requests the conversation list', () => {
     const marked: Step = (ask) => ({
       type: 'ReadMarked',
       ask: ask('read:sg_12345678:5'),
@@ -148,11 +151,11 @@ describe('Read positions', () => {
     expect(unread(here)).toBe(5)
   })
 
-  it('only the latest read position is sent to the server', () => {
+  it('of several read positions of a conversation, only the latest is sent to the server', () => {
     live.when(read(4), read(6)).gives({ asks: { 'read:sg_12345678:6': { conversationId: lounge, seq: 6 } } })
   })
 
-  it('read positions are sent again after 3 s if the server could not be reached', () => {
+  it('a read position is sent again after 3 s if the server could not be reached', () => {
     live
       .when(read(4), (ask) => ({
         type: 'ReadNotMarked',
@@ -166,7 +169,7 @@ describe('Read positions', () => {
       .gives({ asks: { 'read:sg_12345678:4': { conversationId: lounge, seq: 4 } } })
   })
 
-  it('ALL-9 read positions that the server refused are not sent again automatically', () => {
+  it('ALL-9 a read position that the server refused is not sent again automatically', () => {
     live
       .when(read(4), (ask) => ({
         type: 'ReadNotMarked',
@@ -188,12 +191,12 @@ describe('The conversation list', () => {
   )
   const ids = (story: typeof two) => conversationRows(story.state).map(({ summary }) => summary.conversationId)
 
-  it('the conversation list shows the newest conversation first, even after a new message', () => {
+  it('the conversation list is sorted by latest message, and a new message moves its conversation to the top', () => {
     expect(ids(two)).toEqual([kitchen, lounge])
     expect(ids(two.when(arrive(messageOf({ seq: 20 }))))).toEqual([lounge, kitchen])
   })
 
-  it('the conversation list shows the unread count, and 1 for a conversation without messages', () => {
+  it('the conversation list shows the unread count of each conversation, and a conversation without messages last, with 0', () => {
     const three = two.when(
       logged,
       listed(
@@ -212,7 +215,7 @@ describe('The conversation list', () => {
     expect([ids(gone), threadOf(gone.state, lounge).messages.length]).toEqual([[], 2])
   })
 
-  it('a conversation leaves the list if a new response of the server does not contain it', () => {
+  it('a conversation leaves the conversation list if a new list from the server does not contain the conversation', () => {
     expect(ids(two.when(logged, listed(summaryOf())))).toEqual([lounge])
   })
 
@@ -222,7 +225,7 @@ describe('The conversation list', () => {
     failed.when({ type: 'RetryConversations' }).gives({ asks: { 'list:1': {} }, data: { chat: { list: 'loading' } } })
   })
 
-  it('ALL-9 the conversation list is not retried by itself after a refusal', () => {
+  it('ALL-9 the request for the conversation list is not retried by itself after the server refused the request', () => {
     asking
       .when((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: refused('no') }))
       .gives({ asks: {}, data: { chat: { list: 'failed' } } })

@@ -17,8 +17,8 @@ const again = (times: number): readonly Step[] =>
 
 const logging = given(chatServiceReducer, signedIn)
 
-describe('The chat service', () => {
-  it('IM-1 the chat service goes from Logout over Logging to Logged', () => {
+describe('The connection to the chat service', () => {
+  it('IM-1 the chat service is in Logout before a sign-in, in Logging after the sign-in, and in Logged after the login', () => {
     expect([given(chatServiceReducer), logging, logging.when(logged)].map(({ state }) => chatState(state))).toEqual([
       'logout',
       'logging',
@@ -44,21 +44,24 @@ describe('The chat service', () => {
 
   it.each<[string, Step]>([
     ['signs out', { type: 'SignOut' }],
-    ['learns that the session is over', { type: 'SessionExpired', sessionId }],
-  ])('the client leaves the chat service at once when a member %s, before the server confirms it', (_, step) => {
-    for (const before of [logging, logging.when(logged), logging.when(connectFails)])
-      before.when(step).gives({ in: 'idle', asks: {}, data: { sessionId: null } })
-  })
+    ['learns that the session has expired', { type: 'SessionExpired', sessionId }],
+  ])(
+    'the client leaves the chat service at once when a member %s, before the server confirms the end of the session',
+    (_, step) => {
+      for (const before of [logging, logging.when(logged), logging.when(connectFails)])
+        before.when(step).gives({ in: 'idle', asks: {}, data: { sessionId: null } })
+    },
+  )
 
   it('SES-5 the chat service stays connected when another session ends', () => {
     logging.when({ type: 'SessionExpired', sessionId: sessionOf(ben).sessionId }).gives({ in: { service: 'logging' } })
   })
 
-  it('IM-2 the chat service is retried 3 s after a failed connection', () => {
+  it('IM-2 the client connects to the chat service again 3 s after a failed connection attempt', () => {
     logging.when(wait(50), connectFails).gives({ in: 'waiting', asks: { retry: { at: noonPlus(3_050) } } })
   })
 
-  it('R1-152 IM-2 the chat service is retried five times and then no more', () => {
+  it('R1-152 IM-2 after five failed retries the client gives up connecting to the chat service, and no longer shows “reconnecting”', () => {
     const fifth = logging.when(...again(5))
     fifth.gives({ in: { service: 'logging' }, data: { tries: 5 } })
     fifth.when(connectFails).gives({ in: 'givenUp', asks: {} })
@@ -66,11 +69,11 @@ describe('The chat service', () => {
     expect(connectionNotice(fifth.when(connectFails).state)).toBe('givenUp')
   })
 
-  it('IM-2 after a login the chat service has five retries again', () => {
+  it('IM-2 after a successful login to the chat service, the client again has five retries', () => {
     logging.when(...again(4), logged, closed, ...again(5)).gives({ in: { service: 'logging' } })
   })
 
-  it('R1-153 IM-3 the chat service is retried 5 s after a failed login, which uses up no attempt', () => {
+  it('R1-153 IM-3 a failed login to the chat service is retried after 5 s, and does not use up a retry', () => {
     const failed = logging.when(connectFails, alarm('retry'), loginFails)
     failed.gives({ in: 'waiting', asks: { retry: { at: noonPlus(5_000) } }, data: { tries: 1 } })
     failed.when(alarm('retry'), ...again(4)).gives({ in: { service: 'logging' }, data: { tries: 5 } })
@@ -80,31 +83,40 @@ describe('The chat service', () => {
     ['the network is back', { type: 'NetworkOnline' }],
     ['the tab becomes visible', { type: 'TabShown' }],
     ['the socket is back', { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 9 }, again: true }],
-    ['the member requests it', { type: 'ReconnectChat' }],
-  ] as const)('IM-4 the chat service tries to connect again, with all its attempts, when %s', (_why, signal) => {
-    logging.when(...again(5), connectFails, signal).gives({ in: { service: 'logging' }, data: { tries: 0 } })
-  })
+    ['the member requests a reconnect', { type: 'ReconnectChat' }],
+  ] as const)(
+    'IM-4 a client that gave up connects to the chat service again, with five new retries, when %s',
+    (_why, signal) => {
+      logging.when(...again(5), connectFails, signal).gives({ in: { service: 'logging' }, data: { tries: 0 } })
+    },
+  )
 
-  it('IM-4 after its last failed attempt the chat service does not try to connect again by itself', () => {
+  it('IM-4 a client that gave up does not try to connect to the chat service again by itself', () => {
     logging
       .when(...again(5), connectFails, wait(3_600_000), { type: 'NetworkOffline' })
       .gives({ in: 'givenUp', asks: {} })
   })
 
-  it.each([[[kicked]], [[logged, kicked]]])('IM-5 the chat service stays disconnected after being kicked', (steps) => {
-    const out = logging.when(...steps, { type: 'NetworkOnline' }, { type: 'TabShown' })
-    out.gives({ in: 'kicked', asks: {} })
-    expect([chatState(out.state), connectionNotice(out.state)]).toEqual(['logout', 'kicked'])
-  })
+  it.each<[string, readonly Step[]]>([
+    ['kicked during the login', [kicked]],
+    ['kicked after the login', [logged, kicked]],
+  ])(
+    'IM-5 a client that was kicked from the chat service stays disconnected when network or tab returns (%s)',
+    (_when, steps) => {
+      const out = logging.when(...steps, { type: 'NetworkOnline' }, { type: 'TabShown' })
+      out.gives({ in: 'kicked', asks: {} })
+      expect([chatState(out.state), connectionNotice(out.state)]).toEqual(['logout', 'kicked'])
+    },
+  )
 
-  it('IM-5 R1-329 R2-044 a kicked member stays disconnected, even after a reload, until the member reconnects', () => {
+  it('IM-5 R1-329 R2-044 a member who was kicked from the chat service stays kicked, even after a reload, until the member reconnects', () => {
     const out = logging.when(logged, wait(7_000), kicked).reloaded()
     expect([isKicked(out.state), kickedAt(out.state)]).toEqual([true, noonPlus(7_000)])
     const back = out.when({ type: 'ReconnectChat' })
     expect([isKicked(back.state), chatState(back.state)]).toEqual([false, 'logging'])
   })
 
-  it('IM-1 the chat service reconnects at once after a first short stay, then doubles its wait, up to 15 s', () => {
+  it('IM-1 after the first short connection the chat service reconnects at once, then after 3 s, and then after doubled waits up to 15 s', () => {
     const waits: unknown[] = []
     let story = logging.when(logged, closed)
     for (let n = 0; n < 7; n += 1) {
@@ -129,7 +141,7 @@ describe('The chat service', () => {
     expect(before.when(signedIn).state).toBe(before.state)
   })
 
-  it('a reload does not move the instant of the next connection attempt', () => {
+  it('a reload does not move the time of the next attempt to connect to the chat service', () => {
     logging
       .when(connectFails, wait(1_000))
       .reloaded()

@@ -21,7 +21,7 @@ describe('The socket', () => {
     given(socketReducer, { type: 'NetworkOnline' }, { type: 'TabShown' }).gives({ in: 'idle', asks: {} })
   })
 
-  it('WS-1 the socket is first connecting and then open, with one request', () => {
+  it('WS-1 after a sign-in the socket is connecting and then open, with a single open request', () => {
     expect(socketState(connecting.state)).toBe('connecting')
     expect(socketState(open.state)).toBe('open')
     open.gives({ asks: { openSocket: forAnn(false) } })
@@ -50,18 +50,18 @@ describe('The socket', () => {
       .gives({ in: 'waiting', asks: { reconnect: { at: noonPlus(6_000) } } })
   })
 
-  it('WS-4 the socket has 3 s for each connection attempt', () => {
+  it('WS-4 each attempt to reopen the socket has a time limit of 3 s', () => {
     open
       .when(wait(10_000), closes, wait(3_000), alarm('reconnect'))
       .gives({ asks: { openSocket: forAnn(true), connectLimit: { at: noonPlus(16_000) } } })
   })
 
-  it('WS-4 the socket does not reopen after it was closed on purpose', () => {
+  it('WS-4 the socket does not reopen after the session has ended', () => {
     open.when(ended).gives({ in: 'idle', asks: {} })
     open.when(closes, wait(2_999), ended).gives({ in: 'idle', asks: {} })
   })
 
-  it('the socket closes at once on sign-out and when the session expires', () => {
+  it('the socket closes at once when its member signs out or its session expires, but not when another session expires', () => {
     const { sessionId } = sessionOf(ann)
     for (const before of [connecting, open, open.when(closes)])
       for (const step of [{ type: 'SignOut' }, { type: 'SessionExpired', sessionId }] as const)
@@ -69,14 +69,14 @@ describe('The socket', () => {
     open.when({ type: 'SessionExpired', sessionId: sessionOf(ben).sessionId }).gives({ in: { live: 'open' } })
   })
 
-  it('WS-4 WS-9 a closed socket has one pending reconnect, whatever happens meanwhile', () => {
+  it('WS-4 WS-9 a closed socket has one pending reconnect, even if network and tab events arrive meanwhile', () => {
     const waiting = open.when(closes)
     expect(
       waiting.when({ type: 'NetworkOffline' }, { type: 'NetworkOnline' }, { type: 'TabShown' }).state.asks,
     ).toEqual(waiting.state.asks)
   })
 
-  it('WS-6 the socket closes and reopens for another session', () => {
+  it('WS-6 when another account signs in, a new socket for the new session replaces the open socket', () => {
     const before = open.state.asks['openSocket']?.seq
     const after = open.when({ type: 'SignedIn', session: sessionOf(ben) })
     after.gives({ in: { live: 'connecting' }, data: { sessionId: sessionOf(ben).sessionId, openedBefore: false } })
@@ -87,7 +87,7 @@ describe('The socket', () => {
     expect(open.when(signedIn).state).toBe(open.state)
   })
 
-  it('WS-7 the socket reports that it reopened, except the first time', () => {
+  it('WS-7 a reopened socket counts as opened before, and the first socket of a session does not', () => {
     connecting.gives({ asks: { openSocket: forAnn(false), connectLimit: { at: noonPlus(3_000) } } })
     open.when(closes, alarm('reconnect')).gives({ data: { openedBefore: true } })
   })
@@ -96,7 +96,7 @@ describe('The socket', () => {
     connecting.when(closes, alarm('reconnect')).gives({ data: { openedBefore: false } })
   })
 
-  it('a reload keeps the state of the socket', () => {
+  it('a reload leaves an open socket open, and the client still notices when the socket closes', () => {
     open
       .reloaded()
       .gives({ in: { live: 'open' }, asks: { openSocket: forAnn(false) } })
@@ -108,14 +108,14 @@ describe('The socket', () => {
 describe('The connection banner', () => {
   const online = given(networkReducer).state
 
-  it('the banner shows while the browser has no network', () => {
+  it('the connection banner shows while the browser has no network', () => {
     expect(isOffline(given(networkReducer, { type: 'NetworkOffline' }).state, open.state)).toBe(true)
     expect(
       isOffline(given(networkReducer, { type: 'NetworkOffline' }, { type: 'NetworkOnline' }).state, open.state),
     ).toBe(false)
   })
 
-  it('the banner shows from the loss of the socket until it is back, but not during the first connection', () => {
+  it('the connection banner shows from the loss of the socket until the socket is open again, but not before the first opening', () => {
     const lost = open.when(closes)
     const trying = lost.when(alarm('reconnect'))
     expect(

@@ -34,18 +34,22 @@ describe('The status text beside the chat name', () => {
     ['nothing without a session', given(chatServiceReducer), null],
     ['connecting the first time', logging, 'connecting'],
     ['nothing once connected', logging.when(logged), null],
-    ['reconnecting while it waits for the next attempt', logging.when(joined('ChatConnectFailed')), 'reconnecting'],
-    ['reconnecting while it retries', logging.when(...retried), 'reconnecting'],
+    [
+      'reconnecting while the client waits for the next attempt',
+      logging.when(joined('ChatConnectFailed')),
+      'reconnecting',
+    ],
+    ['reconnecting while the client retries', logging.when(...retried), 'reconnecting'],
     ['nothing once a retry succeeded', logging.when(...retried, logged), null],
     ['kicked after another device took over', logging.when(logged, joined('ChatKickedOffline')), 'kicked'],
-    ['nothing after signing out while it waited', logging.when(...retried, ended), null],
+    ['nothing after signing out during the retries', logging.when(...retried, ended), null],
     ['connecting for the next account', logging.when(...retried, ended, signedIn), 'connecting'],
   ] as const)('IM-1 the status text beside the chat name shows %s', (_what, { state }, words) => {
     expect(connectionNotice(state)).toBe(words)
   })
 })
 
-describe('The chat service', () => {
+describe('The connection to the chat service', () => {
   it('WS-6 the client joins the chat service for a visitor, in place of the earlier account', () => {
     const asks = { joinChatService: { sessionId: sessionOf(vera).sessionId } }
     given(chatServiceReducer, visitorEnters).gives({ in: { service: 'logging' }, asks })
@@ -53,13 +57,13 @@ describe('The chat service', () => {
     logging.when(...retried, visitorEnters).gives({ data: { tries: 0 } })
   })
 
-  it('IM-4 when network or tab returns, the retries of the chat service are counted from zero again', () => {
+  it('IM-4 when network or tab returns or the member reconnects, the retries to the chat service are counted from zero again', () => {
     for (const signal of [{ type: 'NetworkOnline' }, { type: 'TabShown' }, { type: 'ReconnectChat' }] as const) {
       logging.when(...retried, ...retried, signal).gives({ in: { service: 'logging' }, data: { tries: 0 } })
     }
   })
 
-  it('IM-5 a kicked chat service reconnects only when the member requests a reconnect', () => {
+  it('IM-5 a client that was kicked from the chat service reconnects only when the member requests a reconnect', () => {
     const kicked = logging.when(...retried, joined('ChatKickedOffline'))
     kicked.when({ type: 'NetworkOnline' }, { type: 'TabShown' }).gives({ in: 'kicked', asks: {} })
     kicked.when({ type: 'ReconnectChat' }).gives({ in: { service: 'logging' }, data: { tries: 0 } })
@@ -81,7 +85,7 @@ describe('The socket', () => {
     open.when(visitorEnters).gives({ in: { live: 'connecting' }, asks })
   })
 
-  it('WS-1 the socket is closed while it waits to reopen, and before the first session', () => {
+  it('WS-1 the socket counts as closed while it waits to reopen, before the first session, and after a session', () => {
     const lost = given(socketReducer, signedIn, (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') }))
     expect([lost, given(socketReducer), lost.when(ended)].map(({ state }) => socketState(state))).toEqual([
       'closed',
@@ -90,7 +94,7 @@ describe('The socket', () => {
     ])
   })
 
-  it('WS-7 the openings of one session do not count for the next session', () => {
+  it('WS-7 after a session ended or changed, the socket no longer counts as opened before', () => {
     const lost = given(
       socketReducer,
       signedIn,
@@ -103,7 +107,7 @@ describe('The socket', () => {
   })
 })
 
-it('The network state stays the same object until it changes', () => {
+it('the network state stays the same object until the browser goes offline', () => {
   const online = given(networkReducer).state
   expect(given(networkReducer, { type: 'NetworkOnline' }).state).toBe(online)
   expect(given(networkReducer, { type: 'NetworkOffline' }).state).toEqual({ online: false })

@@ -10,7 +10,7 @@ const count = plainReducer('count', { n: 0 }, t.strict({ n: t.number }), ['More'
 const entry = (type: string) => ({ seq: 1, at: NOON, from: null, message: { type } })
 
 describe('A state slice', () => {
-  it('a slice reports whether a log entry changed its state', () => {
+  it('a state slice reports whether a log entry changed its state', () => {
     const slice = sliceOf(count)
     expect(['More', 'Same', 'Other', 'More'].map((type) => slice.apply(entry(type)))).toEqual([
       true,
@@ -21,7 +21,7 @@ describe('A state slice', () => {
     expect([slice.name, slice.get()]).toEqual(['count', { n: 2 }])
   })
 
-  it('a slice restores a stored state, keeps its own state if the stored state is invalid, and can be reset', () => {
+  it('a state slice restores a valid stored state, ignores an invalid one, and has its initial state after a reset', () => {
     const slice = sliceOf(count)
     expect([slice.restore({ n: 5 }), slice.restore({ n: 'x' }), slice.restore(null)]).toEqual([true, false, false])
     expect(slice.encode()).toEqual({ n: 5 })
@@ -29,12 +29,15 @@ describe('A state slice', () => {
     expect(slice.get()).toEqual({ n: 0 })
   })
 
-  it('a slice is stored under its name, and the names of its chunks begin with that name', () => {
+  it('a state slice without chunks is stored under its own name', () => {
     expect(
       sliceOf(count)
         .chunks()
         .map(({ name, encode }) => [name, encode()]),
     ).toEqual([['count', { n: 0 }]])
+  })
+
+  it('the stored chunks of a reducer are the chunks whose names begin with the reducer’s name and a slash', () => {
     const stored = tableFrom([
       ['chat', 0],
       ['chat/a', 1],

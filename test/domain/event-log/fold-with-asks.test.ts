@@ -92,7 +92,7 @@ const walk = (
 const anyMoves = fc.array(fc.constantFrom('answer', 'answer', 'tea', 'chess', 'Clear'))
 
 describe('A reducer with effects', () => {
-  it('an effect request carries the number of the entry that started it, and ends when the data need no effect', () => {
+  it('an effect request has the number of the log entry that started it, and ends once the data no longer request the effect', () => {
     expect(walk(['tea']).asks).toMatchObject({
       'due:tea': { effect: 'alarm', seq: 1, input: { at: addMs(NOON, 1_001) } },
     })
@@ -107,13 +107,13 @@ describe('A reducer with effects', () => {
     })
   })
 
-  it('a reducer returns its earlier request table object if an entry starts and ends no effect request', () => {
+  it('a reducer returns its earlier request table object if a log entry neither starts nor ends an effect request', () => {
     const before = walk(['tea', 'answer', 'answer'])
     const after = reduceEntry(unit, before, { seq: 9, at: NOON, from: null, message: { type: 'Found' } })
     expect(after.asks).toBe(before.asks)
   })
 
-  it('a reducer ignores an alarm that it did not set', () => {
+  it('a reducer ignores a fired timer that is none of its own running timer requests', () => {
     const before = walk(['tea'])
     for (const ask of [
       { unit: 'finder', id: 'due:tea', seq: 7 },
@@ -135,7 +135,7 @@ describe('A reducer with effects', () => {
     )
   })
 
-  it('ALL-1 a reducer continues after a reload at any entry as if nothing had happened', () => {
+  it('ALL-1 a reload after any log entry changes neither the current state nor later states of a reducer', () => {
     fc.assert(
       fc.property(anyMoves, (moves) => {
         let reloaded = unit.initial
@@ -148,7 +148,7 @@ describe('A reducer with effects', () => {
     )
   })
 
-  it('ALL-7 a reducer rejects a state of another reducer', () => {
+  it('ALL-7 a reducer rejects a stored state whose data or effect requests have an invalid shape', () => {
     for (const junk of [
       null,
       {},

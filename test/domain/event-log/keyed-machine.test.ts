@@ -93,7 +93,7 @@ describe('A keyed machine', () => {
     expect(valuesOf(after(ring('a'), ring('a'), ring('b')))).toEqual({ a: 'ringing', b: 'waiting' })
   })
 
-  it("a keyed machine requests effects under the item's key, and routes each result and alarm to that item", () => {
+  it('a keyed machine requests effects under the key of an item, and routes each result and fired timer to that item', () => {
     const two = after(ring('a'), ring('b/c'), { type: 'Answer', key: 'a' })
     expect(asked(two)).toEqual([
       ['answer/a', 'answerCall', 3],
@@ -108,13 +108,13 @@ describe('A keyed machine', () => {
     expect([valuesOf(lapsed), asked(lapsed)]).toEqual([{ a: 'ongoing' }, []])
   })
 
-  it('a keyed machine makes a new request if an item sets its request again under the same name', () => {
+  it('when an item re-enters a state that requests an effect, the keyed machine replaces the effect request by a new one', () => {
     expect(asked(after(ring('a'), Object.assign({ type: 'Extend', key: 'a' }, { at: addMs(NOON, 90_000) })))).toEqual([
       ['lapse/a', 'alarm', 2],
     ])
   })
 
-  it('a keyed machine ignores an alarm of another request', () => {
+  it('a keyed machine ignores a fired timer that is none of its running timer requests', () => {
     const ringing = after(ring('a'))
     for (const ask of [
       ref('lapse/a', 9),
@@ -126,7 +126,7 @@ describe('A keyed machine', () => {
     }
   })
 
-  it('a keyed machine sends unkeyed messages to all items, and drops finished items', () => {
+  it('a message without a key reaches all items of a keyed machine, and finished items are dropped', () => {
     expect(after(ring('a'), ring('b'), { type: 'Forget' })).toEqual({ byKey: {}, shared: { quiet: false } })
   })
 
@@ -139,7 +139,7 @@ describe('A keyed machine', () => {
     ])
   })
 
-  it('a keyed machine returns its earlier state and request table objects if an entry changes nothing', () => {
+  it('a keyed machine returns its earlier state object if a log entry changes no item, and equal requests if none change', () => {
     const ringing = after(ring('a'))
     expect(reduceEntry(unit, ringing, entry(2, { type: 'Answered', key: 'a' }))).toBe(ringing)
     expect(unit.effects(reduceEntry(unit, ringing, entry(2, ring('b'))))).toEqual(unit.effects(ringing))
@@ -161,7 +161,7 @@ describe('A keyed machine', () => {
     return { type: ask?.effect === 'alarm' ? 'AlarmRang' : 'Answered', ask: ref(id, ask?.seq ?? 0) }
   }
 
-  it('ALL-1 ALL-5 a keyed machine continues after a reload at any entry, and ends every answered request', () => {
+  it('ALL-1 ALL-5 a reload after any log entry does not change a keyed machine, and every answered effect request ends', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 30 }), (moves) => {
         let [live, reloaded] = [unit.initial, unit.initial]
@@ -181,7 +181,7 @@ describe('A keyed machine', () => {
     )
   })
 
-  it('ALL-7 a keyed machine rejects a stored item whose state name its machine does not have', () => {
+  it('ALL-7 a keyed machine rejects a stored state with an unknown state name, an invalid context or a missing field', () => {
     const { byKey, shared } = after(ring('a'))
     const item = byKey['a']
     expect(unit.codec.decode({ byKey: { a: item }, shared })._tag).toBe('Right')

@@ -20,14 +20,14 @@ describe('A message of an older version', () => {
     expect(upcastMessage(0, { type, ...old })).toEqual({ type, ...made })
   })
 
-  it('a message about an upload alarm gets the alarm’s new name, and other alarms stay unchanged', () => {
+  it('an older message about a fired upload timer gets the timer’s current name, and messages about other timers stay unchanged', () => {
     const rang = (unit: string, id: string) => ({ type: 'AlarmRang', ask: { unit, id, seq: 4 } })
     expect(upcastMessage(2, rang('upload', 'wait:put:u1'))).toEqual(rang('upload', 'retry/u1'))
     for (const other of [rang('upload', 'put:u1:0'), rang('chat', 'wait:put:u1'), { type: 'AlarmRang' }])
       expect(upcastMessage(2, other)).toStrictEqual(other)
   })
 
-  it('upcasting leaves a message of unexpected shape unchanged, so that the codec can reject the message', () => {
+  it('upcasting leaves a message of unexpected shape unchanged, so that the message’s codec can reject the message', () => {
     for (const odd of [
       null,
       'x',
@@ -48,10 +48,13 @@ describe('A message of an older version', () => {
     expect(upcastMessage(LOG_VERSION, message)).toEqual(message)
   })
 
-  it.each([LOG_VERSION + 1, -1, 0.5, Number.NaN])('ALL-7 a message of unknown version is not read (%d)', (version) => {
-    expect(upcastMessage(version, { type: 'SignOut' })).toBeNull()
-    expect(upcastPiece('group', { v: version, state: {} })).toBeNull()
-  })
+  it.each([LOG_VERSION + 1, -1, 0.5, Number.NaN])(
+    'ALL-7 a stored message or state with an unknown version is rejected (%d)',
+    (version) => {
+      expect(upcastMessage(version, { type: 'SignOut' })).toBeNull()
+      expect(upcastPiece('group', { v: version, state: {} })).toBeNull()
+    },
+  )
 })
 
 describe('A stored state of an older version', () => {
@@ -67,7 +70,7 @@ describe('A stored state of an older version', () => {
     expect(upcastPiece('signIn', { context: { sentTo: 'b' } })).toEqual({ context: { sentTo: 'b' } })
   })
 
-  it('a version 2 state of a machine that is now a plain reducer is upcast, with its data and effect requests', () => {
+  it('the version 2 state of a machine that is now a plain reducer is upcast, and its data and effect requests stay', () => {
     const stored = (state: unknown) => ({ v: 2, state })
     expect(
       upcastPiece('deeds', stored({ value: {}, context: { deeds: { 1: 'x' }, asking: { a: true } }, asks: { a: 1 } })),
@@ -79,7 +82,7 @@ describe('A stored state of an older version', () => {
       expect(upcastPiece('composer', stored(odd))).toStrictEqual(odd)
   })
 
-  it('the version 2 state of all uploads becomes one machine per upload, with its effect request renamed', () => {
+  it('the version 2 state of all uploads becomes one machine per upload, and its effect request gets the current name', () => {
     const upload = (uploadId: string, change: object) => ({
       uploadId,
       field: null,
@@ -143,7 +146,7 @@ describe('A stored state of an older version', () => {
     expect(valueOf({ value: 'outside' })).toEqual({ value: 'outside' })
   })
 
-  it('a stored state stays unchanged if it is current, of another reducer or of another shape', () => {
+  it('a stored state is not changed by upcasting if it is current, of another reducer or of another shape', () => {
     expect(upcastPiece('group', versioned(group(unsigned)))).toEqual(group(unsigned))
     expect(upcastPiece('chat', group(unsigned))).toEqual(group(unsigned))
     for (const odd of [
@@ -160,7 +163,7 @@ describe('A stored state of an older version', () => {
   })
 })
 
-describe('An entry', () => {
+describe('A stored log entry', () => {
   const GroupFound = t.strict({
     type: t.literal('GroupFound'),
     group: t.strict({ latest: t.strict({ xid: t.string, text: t.string }) }),
@@ -168,18 +171,18 @@ describe('An entry', () => {
   const codec = entryCodec(messageUnion({ GroupFound, Plain: t.strict({ type: t.literal('Plain') }) }))
   const line = { seq: 1, at: NOON, from: null, message: { type: 'GroupFound', group: { latest: unsigned } } }
 
-  it('an entry without a version is upcast from the first version', () => {
+  it('a log entry without a version is upcast from the first version', () => {
     expect(codec.decode(line)).toMatchObject({ right: { message: { group: { latest: { xid: 'unknown' } } } } })
   })
 
   it.each([LOG_VERSION, LOG_VERSION + 1, '0', null])(
-    'ALL-7 a message of an old shape is rejected if its version is current, newer or invalid (%j)',
+    'ALL-7 a log entry with a message of an old shape is rejected if its version is current, newer or invalid (%j)',
     (v) => {
       expect(codec.decode({ ...line, v })._tag).toBe('Left')
     },
   )
 
-  it('an entry is written with the current version', () => {
+  it('a log entry is written with the current version', () => {
     const decoded = codec.decode({ v: LOG_VERSION, ...line, message: { type: 'Plain' } })
     expect(decoded._tag === 'Right' ? codec.encode(decoded.right) : null).toEqual({
       v: LOG_VERSION,
@@ -199,7 +202,7 @@ describe('An entry', () => {
     { type: ['Plain'] },
     { type: '__proto__' },
     { type: 'Later' },
-  ])('ALL-7 an entry is rejected if its message is invalid (%j)', (message) => {
+  ])('ALL-7 a log entry is rejected if its message is invalid (%j)', (message) => {
     expect([codec.decode({ v: LOG_VERSION, ...line, message })._tag, messageUnion({ GroupFound }).is(message)]).toEqual(
       ['Left', false],
     )

@@ -39,7 +39,7 @@ const loop: Balance = {
   bubbleEnabled: false,
 }
 
-describe('An animation', () => {
+describe('A gift animation', () => {
   it.each<Partial<GiftAnimation>>([
     {},
     { frames: 1, fps: 1 },
@@ -48,7 +48,7 @@ describe('An animation', () => {
     { width: 2_048, height: 1 },
     { videoWidth: 2_048, rgb: [0, 0, 2_048, 320] },
     { alpha: [495, 319, 1, 1] },
-  ])('an animation is accepted if its frame layout is valid: %j', (with_) => {
+  ])('a gift animation can be drawn if its duration, frame rate, sizes and picture areas are valid: %j', (with_) => {
     expect(isDrawable({ ...animation, ...with_ })).toBe(true)
   })
 
@@ -74,12 +74,15 @@ describe('An animation', () => {
     { alpha: [257, 0, 240, 320] },
     { alpha: [244, 0, 240, 0] },
     { alpha: [244.5, 0, 240, 320] },
-  ])('an animation is rejected if its frame layout is impossible: %j', (with_) => {
-    expect(isDrawable({ ...animation, ...with_ })).toBe(false)
-  })
+  ])(
+    'a gift animation cannot be drawn if its duration, frame rate, a size or a picture area is invalid: %j',
+    (with_) => {
+      expect(isDrawable({ ...animation, ...with_ })).toBe(false)
+    },
+  )
 
   it.each(['14', '8', '6', '10', '5'])(
-    'the animation of gift %s has an alpha mask of half the picture’s size',
+    'the alpha mask of gift %s has half the width and half the height of the picture, rounded down',
     (id) => {
       expect(animationOf(id, { ...animation, rgb: [0, 0, 241, 321] })).toEqual({
         ...animation,
@@ -89,13 +92,13 @@ describe('An animation', () => {
     },
   )
 
-  it('the animation of a gift without a special rule has the frame layout of its description', () => {
+  it('a gift without a half-size alpha mask uses the frame layout of its description unchanged', () => {
     expect(animationOf('3', animation)).toBe(animation)
   })
 })
 
-describe('The price of a gift', () => {
-  it('the cost of a gift is its price times the number of receivers, or undefined if that is too large', () => {
+describe('The price and payment of a gift', () => {
+  it('the cost of a gift is its price times the number of receivers, or null if the product has too many digits', () => {
     expect([
       totalOf(rocket, 2),
       totalOf({ price: dec('0.5') }, 3),
@@ -103,12 +106,15 @@ describe('The price of a gift', () => {
     ]).toEqual(['176', '1.5', null])
   })
 
-  it('a gift is paid only from balances whose currency is enabled for gifts', () => {
+  it('a gift can be paid only from balances whose currency is enabled for gifts', () => {
     expect(payingBalances([loop, { ...loop, currencyId: 1, giftEnabled: false }])).toEqual([loop])
+  })
+
+  it('a gift is offered only if it has an animation', () => {
     expect(offeredGifts([rocket, { ...rocket, id: '4', hasAssets: false }])).toEqual([rocket])
   })
 
-  it('a gift is refused without receivers, with more than 100 receivers or with too low a balance', () => {
+  it('a gift cannot be sent without a chosen gift, receiver or currency, to over 100 receivers, or with too low a balance', () => {
     const rich = { ...loop, amount: dec('1000000') }
     expect([
       giftSendIssue(null, 1, loop),
@@ -125,7 +131,7 @@ describe('The price of a gift', () => {
     expect(MOST_RECEIVERS).toBe(100)
   })
 
-  it('a gift counts as paid if the balance fell by exactly its cost', () => {
+  it('a gift counts as paid only if the balance fell by exactly the cost of the gift', () => {
     const order = { before: dec('1000'), total: dec('176') }
     expect([
       isPaidBy(order, dec('824')),

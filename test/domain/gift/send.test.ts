@@ -43,7 +43,7 @@ const shown = (...steps: readonly Step[]) => giftSendViewModel(given(giftSendRed
 const asked = (...steps: readonly Step[]) => given(giftSendReducer, ...steps).asked()
 
 describe('Sending a gift', () => {
-  it('GFT-8 ALL-12 the client posts a gift once per confirmation, however often the member presses', () => {
+  it('GFT-8 ALL-12 a confirmed gift is posted once, even if the member presses Confirm again during or after sending', () => {
     const story = given(giftSendReducer, confirm(), confirm(), confirm())
     expect(story.asked()).toEqual({ send: { order: orderOf() } })
     expect(story.when(sent, confirm()).asked()).toEqual({})
@@ -53,24 +53,24 @@ describe('Sending a gift', () => {
     })
   })
 
-  it('GFT-8 a second tab cannot send while one gift is in flight or its outcome is unknown', () => {
+  it('GFT-8 while the outcome of one gift is open, another gift, for example from a second tab, is not posted', () => {
     expect(asked(confirm(), confirm(orderOf({ id: other, giftId: '9' })))).toEqual({ send: { order: orderOf() } })
     expect(shown(confirm(), unclear, confirm(orderOf({ id: other }))).order).toEqual(orderOf())
     expect(shown(...unknown, confirm(orderOf({ id: other }))).step).toBe('unknown')
   })
 
-  it('ALL-12 after a reload the running gift request continues, and no second request is sent', () => {
+  it('ALL-12 after a reload while a gift is being sent, its one request continues and confirming again sends no second one', () => {
     const story = given(giftSendReducer, confirm())
     expect(story.reloaded().asked()).toEqual(story.asked())
     expect(story.reloaded().when(confirm()).asked()).toEqual({ send: { order: orderOf() } })
   })
 
-  it('a gift that the server refuses shows the refusal, and can be confirmed again', () => {
+  it('when the server refuses a gift, the reason is shown and the member can confirm the gift again', () => {
     expect(shown(confirm(), notSent)).toMatchObject({ step: 'refused', failure: refused('You have not enough') })
     expect(shown(confirm(), notSent, confirm(orderOf({ id: other }))).step).toBe('sending')
   })
 
-  it('ALL-12 a gift is not posted again after a lost response: lookups run after 3, 10 and 30 s', () => {
+  it('ALL-12 if the response to a gift is lost, the client looks the gift up after 3, 10 and 30 s instead of posting it again', () => {
     const waiting = given(giftSendReducer, confirm(), unclear)
     expect(Object.keys(waiting.asked())).toEqual(['nextLook'])
     expect(waiting.when(...look(3_000)).asked()).toEqual({ lookUp: { order: orderOf() } })
@@ -79,11 +79,11 @@ describe('Sending a gift', () => {
     expect(asked(...unknown)).toEqual({})
   })
 
-  it('sending a gift succeeds once a lookup finds the gift', () => {
+  it('after a lost response, a gift counts as sent once a lookup finds the gift', () => {
     expect(shown(confirm(), unclear, ...look(3_000), notSeen, ...look(7_000), found).step).toBe('sent')
   })
 
-  it('ALL-12 a gift of unknown outcome is posted again, looked up or given up only as the member chooses', () => {
+  it('ALL-12 a gift whose outcome stays unknown is looked up again or given up only if the member chooses so', () => {
     const lookAgain: Step = step(() => ({ type: 'gift/LookAgain', id: orderOf().id }))
     expect(asked(...unknown, lookAgain)).toEqual({ lookUp: { order: orderOf() } })
     expect(shown(...unknown, lookAgain, notSeen).step).toBe('unknown')
@@ -95,11 +95,11 @@ describe('Sending a gift', () => {
     })
   })
 
-  it('when the network returns, a gift of unknown outcome is looked up at once', () => {
+  it('when the network returns, a gift whose response was lost is looked up at once', () => {
     expect(Object.keys(asked(confirm(), unclear, { type: 'NetworkOnline' }))).toEqual(['lookUp'])
   })
 
-  it('LST-5 gift sending is cleared when the account’s session ends', () => {
+  it('LST-5 the gift being sent is forgotten when the session ends or another account signs in', () => {
     expect(given(giftSendReducer, ...unknown, { type: 'SignedIn', session: sessionOf(ben) }).state.context).toEqual(
       given(giftSendReducer).state.context,
     )

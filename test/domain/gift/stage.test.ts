@@ -77,7 +77,7 @@ describe('The gifts that play over a chat', () => {
     expect(seen(afterStill.when(...starts))).toMatchObject({ mode: 'playing', item: { id: 'b' } })
   })
 
-  it('R1-175 GFT-3 gifts count as viewed only when they end, and then never play again, even after a reload', () => {
+  it('R1-175 GFT-3 a gift counts as viewed once its animation has ended, and then never plays again, even after a reload', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), ...starts)
     expect(story.asked()).not.toHaveProperty('keepViewed')
     const after = story.when(ended('a'))
@@ -89,11 +89,11 @@ describe('The gifts that play over a chat', () => {
     expect(seen(later)).toMatchObject({ mode: 'playing', item: { id: 'b' } })
   })
 
-  it('GFT-3 a gift viewed in another tab leaves the queue once this tab is notified', () => {
+  it('GFT-3 a queued gift is not played once this tab reads that another tab has stored the gift as viewed', () => {
     expect(seen(given(giftPlayerReducer, enter, add('a'), read('a'), ...starts))).toEqual({ mode: 'nothing' })
   })
 
-  it('GFT-4 a gift without an animation shows a still picture, and the queue continues', () => {
+  it('GFT-4 a gift without an animation is shown as a still picture for 3 s, and then the next gift plays', () => {
     const story = given(giftPlayerReducer, ...here, add('a', { animation: null }), add('b'), ...starts)
     expect(seen(story)).toMatchObject({ mode: 'still', item: { id: 'a' }, why: 'cannotPlay' })
     expect(seen(story.when(wait(3_000), alarm('stillOver'), ...starts))).toMatchObject({
@@ -103,14 +103,14 @@ describe('The gifts that play over a chat', () => {
     expect(story.when(wait(3_000), alarm('stillOver')).asked()).not.toHaveProperty('keepViewed')
   })
 
-  it('GFT-5 a gift that neither ends nor fails ends after 30 s, and then counts as viewed', () => {
+  it('GFT-5 a gift whose animation neither ends nor fails is stopped after 30 s and counts as viewed', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), add('b'), ...starts)
     const over = story.when(wait(30_000), alarm('playLimit'))
     expect(seen(over.when(...starts))).toMatchObject({ mode: 'playing', item: { id: 'b' } })
     expect(over.asked()).toMatchObject({ keepViewed: { ids: ['a'] } })
   })
 
-  it('gifts pause while the page is hidden, and no other gift starts meanwhile', () => {
+  it('while the page is hidden, the playing gift pauses and no queued gift starts', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), ...starts, wait(10_000), hide(true))
     expect([seen(story), Object.keys(story.asked())]).toMatchObject([{ mode: 'playing', isPaused: true }, []])
     const back = story.when(wait(600_000), hide(false))
@@ -121,14 +121,14 @@ describe('The gifts that play over a chat', () => {
     expect(seen(hidden.when(hide(false), ...starts))).toMatchObject({ mode: 'playing', item: { id: 'a' } })
   })
 
-  it('GFT-6 the client remembers only the newest viewed gifts, up to a limit', () => {
+  it('GFT-6 the list of viewed gifts contains only the newest gifts, up to a limit', () => {
     const many = Array.from({ length: MOST_VIEWED + 100 }, (_, n) => `m${n}`)
     const story = given(giftPlayerReducer, enter, read(...many), add('a'), ...starts, ended('a'))
     expect(story.state.context.viewed).toHaveLength(MOST_VIEWED)
     expect(story.state.context.viewed.slice(-2)).toEqual([`m${MOST_VIEWED + 99}`, 'a'])
   })
 
-  it('at most 50 gifts are queued, and further gifts are not played', () => {
+  it('at most 50 gifts wait in the queue, and a gift that arrives when the queue is full is not played', () => {
     const names = Array.from({ length: 52 }, (_, n) => `g${n}`)
     const { queue } = given(giftPlayerReducer, ...here, ...names.map((name) => add(name))).state.context
     expect(queue.map((one) => one.id)).toEqual(names.slice(0, 50))
@@ -153,7 +153,7 @@ describe('The gifts that play over a chat', () => {
     })
   })
 
-  it('GFT-7 leaving the conversation stops the gifts, empties the queue and marks no gift as viewed', () => {
+  it('GFT-7 leaving the conversation stops the playing gift, empties the queue and marks no gift as viewed', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), add('b'), ...starts, leave)
     expect([seen(story), story.asked(), story.state.context.queue, story.state.context.viewed]).toEqual([
       { mode: 'nothing' },
@@ -165,7 +165,7 @@ describe('The gifts that play over a chat', () => {
     expect(seen(story.when(enter, read(), add('a'), ...starts))).toMatchObject({ mode: 'playing', item: { id: 'a' } })
   })
 
-  it('gifts are cleared when the account’s session ends', () => {
+  it('the playing gift, the queue and the list of viewed gifts are cleared when the account’s session ends', () => {
     expect(
       given(giftPlayerReducer, ...here, add('a'), ...starts, ended('a'), { type: 'ForgetAccount' }).state.context,
     ).toEqual(given(giftPlayerReducer).state.context)

@@ -31,33 +31,36 @@ const tea = given(globalSearchReducer, type('tea'))
 const asked = tea.when(wait(1_000), alarm('pageDue:1'))
 
 describe('The global search', () => {
-  it('R1-210 R3-318 LST-3 the global search waits a second after the last letter, then requests page 1', () => {
+  it('R1-210 R3-318 LST-3 the global search requests page 1 of its results 1 s after the last typed letter', () => {
     tea.gives({ asks: { 'pageDue:1': { at: noonPlus(1_000) } } })
     tea.when(wait(999), type('teas')).gives({ asks: { 'pageDue:2': { at: noonPlus(1_999) } } })
     asked.gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
     expect(shownIn(asked)).toMatchObject({ isBlank: false, groups: { status: 'loading' } })
   })
 
-  it('R1-209 BI-381 search: a blank text requests nothing and shows nothing', () => {
+  it('R1-209 BI-381 search: a blank search text sends no request and shows no results', () => {
     const { text } = badInput('search', 'BI-381')
     given(globalSearchReducer, type(text)).gives({ asks: {} })
     const blank = asked.when(groupsCome(1, 1, [1]), type(text)).gives({ asks: {} })
     expect(shownIn(blank)).toMatchObject({ isBlank: true, groups: { items: [] } })
   })
 
-  it.each(['BI-382', 'BI-383'])('%s search: the global search sends the typed text without changes', (id) => {
-    const { text } = badInput('search', id)
-    given(globalSearchReducer, type(text), wait(1_000), alarm('pageDue:1')).gives({
-      asks: { 'pageGroups:1-1': { place: 'page', keyword: text.trim(), page: 1 } },
-    })
-  })
+  it.each(['BI-382', 'BI-383'])(
+    '%s search: the global search sends special characters in the typed text unchanged',
+    (id) => {
+      const { text } = badInput('search', id)
+      given(globalSearchReducer, type(text), wait(1_000), alarm('pageDue:1')).gives({
+        asks: { 'pageGroups:1-1': { place: 'page', keyword: text.trim(), page: 1 } },
+      })
+    },
+  )
 
-  it('the global search does not run again when only surrounding blanks change', () => {
+  it('the global search does not run again when only the spaces around the text change', () => {
     const same = asked.when(groupsCome(1, 1, [1]), type(' tea ')).gives({ asks: {} })
     expect([ids(same), shownIn(same).text]).toEqual([[1], ' tea '])
   })
 
-  it('LST-3 the global search ignores the response to an earlier text, however late', () => {
+  it('LST-3 the global search ignores a late response to an earlier text', () => {
     const late = globalSearchReducer.effects(asked.state)['pageGroups:1-1']
     const next = asked.when(type('teapot'))
     const after = next.when({
@@ -71,7 +74,7 @@ describe('The global search', () => {
     expect([ids(next), ids(after)]).toEqual([[], []])
   })
 
-  it('R1-073 LST-1 LST-2 the global search loads page by page without doubles, until a page is not full', () => {
+  it('R1-073 LST-1 LST-2 the global search loads page after page and shows no group twice, until a page is not full', () => {
     const two = asked
       .when(groupsCome(1, 1, [1, 2]), more, more)
       .gives({ asks: { 'pageGroups:1-2': { place: 'page', keyword: 'tea', page: 2 } } })
@@ -79,7 +82,7 @@ describe('The global search', () => {
     expect([ids(end), shownIn(end).groups.finished]).toEqual([[1, 2], true])
   })
 
-  it('LST-1 the global search stops at a failure until the member retries', () => {
+  it('LST-1 when a page of results fails to load, the global search sends no request until the member retries', () => {
     const failed = asked
       .when((ask) => ({ type: 'FoundNotRead', ask: ask('pageGroups:1-1'), place: 'page', failure: unreachable }))
       .gives({ asks: {} })
@@ -87,7 +90,7 @@ describe('The global search', () => {
     failed.when(more).gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
   })
 
-  it('the global search requests people once the People tab is shown, and keeps the found groups', () => {
+  it('when the member opens the People tab, the global search requests people and the found groups stay', () => {
     const turned = asked
       .when(groupsCome(1, 1, [1]), people)
       .gives({ asks: { 'pagePeople:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
@@ -104,14 +107,14 @@ describe('The global search', () => {
     expect(ids(found)).toEqual([1])
   })
 
-  it('ALL-5 the alarm that focuses the header’s search box ends once it rings', () => {
+  it('ALL-5 the timer that focuses the header’s search box fires once and is not requested again', () => {
     const opened = given(globalSearchReducer, { type: 'OpenFinder', place: 'header', text: '' })
     const [id = ''] = Object.keys(opened.asked())
     expect(id).toMatch(/^headerFocus/)
     opened.when(alarm(id)).gives({ asks: {} })
   })
 
-  it('R1-072 R3-318 the search page focuses its box after 300 ms, with or without earlier results', () => {
+  it('R1-072 R3-318 the search box gets the focus 300 ms after the search page opens, with or without earlier results', () => {
     const opened = asked
       .when(groupsCome(1, 1, [1]), { type: 'OpenFinder', place: 'page', text: null })
       .gives({ asks: { 'pageFocus:1': { at: noonPlus(1_300) } } })
@@ -123,7 +126,7 @@ describe('The global search', () => {
     expect(shownIn(reopened)).toMatchObject({ isBlank: true, text: '' })
   })
 
-  it('a search in the header does not change the search page', () => {
+  it('typing in the header’s search box does not change the running search of the search page', () => {
     const both = asked.when({ type: 'TypeFind', place: 'header', text: 'x' })
     expect(Object.keys(globalSearchReducer.effects(both.state)).sort()).toEqual(['headerDue:1', 'pageGroups:1-1'])
     both
@@ -131,11 +134,11 @@ describe('The global search', () => {
       .gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
   })
 
-  it('the global search is cleared when the account’s session ends', () => {
+  it('the running request of the global search is cancelled when the account’s session ends', () => {
     asked.when({ type: 'ForgetAccount' }).gives({ asks: {} })
   })
 
-  it('LST-3 the global search shows only results of the latest text, in whatever order responses arrive', () => {
+  it('LST-3 the global search shows only results of the latest text, whatever the order of typing and responses', () => {
     const words = fc.constantFrom('a', 'b', ' ', 'ab', '')
     fc.assert(
       fc.property(fc.array(fc.tuple(words, fc.constantFrom('type', 'due', 'answer')), { maxLength: 30 }), (moves) => {

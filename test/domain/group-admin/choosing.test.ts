@@ -21,7 +21,7 @@ const listed =
   (ask) => ({ type: 'PeopleListed', ask: ask(id), page, size, people })
 
 describe('The member picker of a group', () => {
-  it('the member picker reads page after page, until a page is not full', () => {
+  it('the member picker requests one page of members after another, until a page is not full', () => {
     shown.gives({ asks: { 'candidates:1-1': { gid, among: 'members', keyword: '', page: 1 } } })
     const more = shown.when(listed('candidates:1-1', 1, 2, memberOf(ann), memberOf(ben)), { type: 'MorePeople' })
     more.gives({ asks: { 'candidates:1-2': { gid, among: 'members', keyword: '', page: 2 } } })
@@ -32,7 +32,7 @@ describe('The member picker of a group', () => {
     })
   })
 
-  it('LST-1 the member picker stops after a failed page, until the member requests a retry', () => {
+  it('LST-1 when a page of members fails to load, the member picker sends no request until the member retries', () => {
     const failed = shown.when(listed('candidates:1-1', 1, 1, memberOf(ann)), { type: 'MorePeople' }, (ask) => ({
       type: 'PeopleNotListed',
       ask: ask('candidates:1-2'),
@@ -49,7 +49,7 @@ describe('The member picker of a group', () => {
       .gives({ asks: { 'candidates:1-2': { gid, among: 'members', keyword: '', page: 2 } } })
   })
 
-  it('R1-372 the member picker waits 1 s after the last letter, and ignores responses to other texts', () => {
+  it('R1-372 the member picker searches for the typed text 1 s after the last typed letter', () => {
     const typed = shown.when({ type: 'TypePerson', keyword: 'a' }, wait(600), { type: 'TypePerson', keyword: 'an' })
     typed.gives({ asks: { [`personDue:${noonPlus(1_600)}`]: { at: noonPlus(1_600) } } })
     const searching = typed.when(alarm(`personDue:${noonPlus(1_600)}`))
@@ -57,8 +57,11 @@ describe('The member picker of a group', () => {
     expect(memberPickerViewModel(searching.state, gid, 'others')).toBeNull()
   })
 
-  it('a closed member picker requests nothing; an open picker searches again after an action in its group', () => {
+  it('a member picker that is closed while it loads requests nothing more', () => {
     shown.when({ type: 'LeavePeople' }).gives({ asks: {} })
+  })
+
+  it('an open member picker reads its list again after an action in its own group, but not in another group', () => {
     const list = shown.when(listed('candidates:1-1', 1, 2, memberOf(ann)))
     const done = (of: Gid): Step => ({ type: 'DeedPerformed', ask: { unit: 'deeds', id: 'deed', seq: 1 }, gid: of })
     list.when(done(gid)).gives({ asks: { 'candidates:2-1': { gid, among: 'members', keyword: '', page: 1 } } })
@@ -67,7 +70,7 @@ describe('The member picker of a group', () => {
 })
 
 describe('The next owner of a group', () => {
-  it('R1-161 JOIN-7 the next owner must be a member who is neither the owner nor a visitor', () => {
+  it('R1-161 JOIN-7 a group can be handed over only to a member who is neither its owner nor a visitor', () => {
     expect(maySucceed(memberOf(ann))).toBe(true)
     expect(maySucceed(memberOf(ann, { role: 'admin' }))).toBe(true)
     expect(maySucceed(memberOf(ben, { role: 'owner' }))).toBe(false)
@@ -75,10 +78,10 @@ describe('The next owner of a group', () => {
   })
 })
 
-describe('A typed link name', () => {
+describe('The availability of a typed link name', () => {
   const typed = given(linkCheckReducer, { type: 'CheckLink', link: 'lounge7' })
 
-  it('a typed link name is looked up after typing has stopped for a moment', () => {
+  it('a typed link name is looked up 1 s after the last change, and is then free, taken or, after a failure, unknown', () => {
     expect(linkAvailability(typed.state, 'lounge7')).toBe('checking')
     const more = typed.when(wait(600), { type: 'CheckLink', link: 'lounge8' })
     more.gives({ in: 'pausing', asks: { linkPause: { at: noonPlus(1_600) } } })

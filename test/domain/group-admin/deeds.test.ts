@@ -17,7 +17,7 @@ const failed =
   (ask) => ({ type: 'DeedNotPerformed', ask: ask(`deed:${gid}`), gid, failure })
 
 describe('An action on a whole group', () => {
-  it('an action on a group is requested once for two fast clicks, one action at a time', () => {
+  it('while an action on a group runs, neither a second click nor another action on that group sends a request', () => {
     const doing = start.when(
       { type: 'DoDeed', deed: dissolve },
       { type: 'DoDeed', deed: dissolve },
@@ -36,7 +36,7 @@ describe('An action on a whole group', () => {
   })
 
   it.each([leave, handOver, dissolve])(
-    'R1-339 R2-303 an action on a group that the server refuses stops running and shows its failure: $kind',
+    'R1-339 R2-303 a failed action on a group stops running and shows its failure, which can be dismissed or retried: $kind',
     (deed) => {
       const doing = start.when({ type: 'DoDeed', deed })
       expect(groupActionIn(doing.state, gid)).toEqual({ kind: deed.kind, state: 'doing', failure: null })
@@ -50,11 +50,11 @@ describe('An action on a whole group', () => {
     },
   )
 
-  it('an action cannot be cancelled while it runs', () => {
+  it('an action on a group cannot be dismissed while it runs', () => {
     start.when({ type: 'DoDeed', deed: leave }, { type: 'ForgetDeed', gid }).gives({ asks: { [`deed:${gid}`]: leave } })
   })
 
-  it('an action disappears once it is done, its failure is dismissed, or the account’s session ends', () => {
+  it('an action on a group is no longer shown once it is done, its failure is dismissed or the account’s session ends', () => {
     const doing = start.when(
       { type: 'DoDeed', deed: leave },
       { type: 'DoDeed', deed: { kind: 'dissolve', gid: other } },
@@ -71,12 +71,12 @@ describe('An action on a whole group', () => {
     ])
   })
 
-  it('a failed action on a group is replaced when the member starts another action', () => {
+  it('the failure of an action on a group disappears when the member starts another action on the group', () => {
     const next = start.when({ type: 'DoDeed', deed: leave }, failed(unreachable), { type: 'DoDeed', deed: dissolve })
     expect(groupActionIn(next.state, gid)).toEqual({ kind: 'dissolve', state: 'doing', failure: null })
   })
 
-  it('the request of an action ends once the action is done or the account’s session ends', () => {
+  it('an action on a group is no longer requested once it is done or the account’s session ends', () => {
     const doing = start.when({ type: 'DoDeed', deed: leave })
     doing
       .when((ask) => ({ type: 'DeedPerformed', ask: ask(`deed:${gid}`), gid }))

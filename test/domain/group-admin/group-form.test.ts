@@ -25,7 +25,7 @@ const open = beginning.when(allowed)
 const editing = given(groupFormReducer, { type: 'OpenGroupForm', gid, draft: lounge })
 
 describe('The form of a new group', () => {
-  it('R1-236 the group form opens only after the permission check has passed', () => {
+  it('R1-236 the form of a new group opens only after the server has allowed the member to create a group', () => {
     beginning.gives({ in: 'checking', asks: { checkSetup: {} } })
     beginning.when(write({}), { type: 'SaveGroup' }).gives({ in: 'checking', data: { groupDrafts: {} } })
     expect(groupFormViewModel(open.state, null).status).toBe('fresh')
@@ -35,7 +35,16 @@ describe('The form of a new group', () => {
     no.gives({ in: 'refused', asks: {} })
   })
 
-  it('R1-236 the group form repeats the permission check if the first check failed', () => {
+  it('the form of a new group shows that the permission check is running, and then that creating a group is not allowed', () => {
+    const answered = (heard: Step) => groupFormViewModel(beginning.when(heard).state, null)
+    expect(groupFormViewModel(beginning.state, null)).toEqual({ status: 'checking' })
+    expect(answered((ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: false }))).toEqual({
+      status: 'refused',
+    })
+    expect(groupFormViewModel(beginning.state, gid)).toEqual({ status: 'closed' })
+  })
+
+  it('R1-236 if the permission check for a new group fails, the member can repeat the check', () => {
     const unknown = beginning.when((ask) => ({
       type: 'SetupNotChecked',
       ask: ask('checkSetup'),
@@ -45,7 +54,7 @@ describe('The form of a new group', () => {
     unknown.when({ type: 'CheckSetupAgain' }).gives({ in: 'checking', asks: { checkSetup: {} } })
   })
 
-  it('two presses of Save send the draft once, and a saved form closes', () => {
+  it('pressing Save twice sends the draft of a group once, and the form closes when the group is saved', () => {
     const saving = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, { type: 'SaveGroup' })
     saving.gives({ in: 'creating', asks: { createGroup: { draft: { ...lounge, description: 'tea' } } } })
     saving
@@ -53,7 +62,7 @@ describe('The form of a new group', () => {
       .gives({ in: 'closed', asks: {}, data: { groupDrafts: {} } })
   })
 
-  it('the group form still has its draft after a refusal, a reload and closing', () => {
+  it('the group form still has its draft after the server refused it, after closing the form and after a reload', () => {
     const failed = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, (ask) => ({
       type: 'GroupNotStored',
       ask: ask('createGroup'),
@@ -75,7 +84,7 @@ describe('The form of a new group', () => {
     })
   })
 
-  it('the outcome is unknown after a lost response; the form keeps its draft and sends again only on demand', () => {
+  it('if the response to a save is lost, the group form keeps its draft and sends it again only when the member presses Save', () => {
     const unknown = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, (ask) => ({
       type: 'GroupOutcomeUnknown',
       ask: ask('createGroup'),
@@ -89,7 +98,7 @@ describe('The form of a new group', () => {
     unknown.when({ type: 'SaveGroup' }).gives({ in: 'creating' })
   })
 
-  it('the group form is not sent if the name is missing or the link is invalid', () => {
+  it('pressing Save does not send the group form if the name is missing or a link is invalid', () => {
     for (const change of [
       { name: '  ' },
       { link: '1lounge' },
@@ -105,7 +114,7 @@ describe('The form of a new group', () => {
 })
 
 describe('The form of an existing group', () => {
-  it('R1-034 the form of an existing group needs no permission check, and starts with the group’s values', () => {
+  it('R1-034 the form of an existing group opens with the group’s values, without a permission check', () => {
     editing.gives({ asks: {} })
     expect(groupFormViewModel(editing.state, gid)).toMatchObject({ status: 'fresh', draft: lounge, isChanged: false })
     expect(groupFormViewModel(editing.state, null).status).toBe('closed')
@@ -122,7 +131,7 @@ describe('The form of an existing group', () => {
     )
   })
 
-  it('the group’s current link is valid even if it breaks the rule for new links', () => {
+  it('the current link of a group is valid even if it breaks the rule for new links', () => {
     expect(groupDraftIssues({ ...lounge, link: 'loop_en_support' }, 'loop_en_support')).toEqual([])
     expect(groupDraftIssues({ ...lounge, link: 'loop_en_support' }, '')).toEqual(['linkUnfit'])
   })
@@ -131,7 +140,7 @@ describe('The form of an existing group', () => {
   const stored: Step = (ask) => ({ type: 'GroupStored', ask: ask('saveGroup') })
   const refuse: Step = (ask) => ({ type: 'GroupNotStored', ask: ask('saveGroup'), failure: refused('no') })
 
-  it('the view model of the group form has the form’s status, the save failure and whether the draft changed', () => {
+  it('the group form shows whether it is saving, a failed save, and whether the draft differs from the group', () => {
     const tea = { ...lounge, name: 'Tea', link: 'teahouse' }
     const linked = given(groupFormReducer, { type: 'OpenGroupForm', gid, draft: { ...lounge, link: 'loop_en' } })
     expect(groupFormViewModel(linked.state, gid)).toEqual({
@@ -168,16 +177,7 @@ describe('The form of an existing group', () => {
       expect(groupFormViewModel(no.state, gid)).toEqual({ status: 'closed' })
   })
 
-  it('the form of a new group shows whether the member may create a group', () => {
-    const answered = (heard: Step) => groupFormViewModel(beginning.when(heard).state, null)
-    expect(groupFormViewModel(beginning.state, null)).toEqual({ status: 'checking' })
-    expect(answered((ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: false }))).toEqual({
-      status: 'refused',
-    })
-    expect(groupFormViewModel(beginning.state, gid)).toEqual({ status: 'closed' })
-  })
-
-  it("the form restarts with the group's values after saving or discarding, and keeps drafts of other groups", () => {
+  it('after its draft is saved or discarded, a group form reopens without that draft, and drafts of other groups stay', () => {
     const other = made(Gid, '10000002')
     const both = given(
       groupFormReducer,
@@ -205,7 +205,7 @@ describe('The form of an existing group', () => {
     expect(groupFormViewModel(created.state, null)).toMatchObject({ draft: newGroup('en'), isChanged: false })
   })
 
-  it('a save failure disappears once the group form is reopened or the group is saved elsewhere', () => {
+  it('a failed save is no longer shown once the group form is reopened or the member saves again', () => {
     const failed = saving.when(refuse)
     expect(groupFormViewModel(failed.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({
       status: 'fresh',
@@ -230,7 +230,7 @@ describe('The form of an existing group', () => {
     editing.when(write({ link: odd.link }), { type: 'SaveGroup' }).gives({ in: { open: 'unfit' }, asks: {} })
   })
 
-  it('SES-6 no draft remains after the account signs out', () => {
+  it('SES-6 no draft of a group remains after the account signs out, even if a save was running or had failed', () => {
     for (const story of [editing.when(write({ name: 'Tea' })), saving, saving.when(refuse)]) {
       expect(story.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {} }).state.context).toEqual(
         groupFormReducer.initial.context,
@@ -238,7 +238,7 @@ describe('The form of an existing group', () => {
     }
   })
 
-  it('the group form is cleared when the member discards it or signs out', () => {
+  it('the group form closes and its draft is deleted when the member discards the draft or signs out', () => {
     for (const over of [{ type: 'ForgetAccount' }, { type: 'DiscardGroupForm' }] as const) {
       editing.when(write({ name: 'Tea' }), over).gives({ in: 'closed', data: { groupDrafts: {}, first: null } })
     }
@@ -246,16 +246,19 @@ describe('The form of an existing group', () => {
 })
 
 describe('The draft of a group', () => {
-  it.each(['BI-102', 'BI-103'])('%s group_name: a name is kept as typed, cut only between whole characters', (id) => {
-    const { text } = badInput('group_name', id)
-    expect(nameWithin(text)).toBe(text)
-    expect(groupDraftIssues({ ...lounge, name: text }, '')).toEqual([])
-    expect(
-      [...new Intl.Segmenter().segment(nameWithin(text.repeat(40)))].every(({ segment }) => text.includes(segment)),
-    ).toBe(true)
-  })
+  it.each(['BI-102', 'BI-103'])(
+    '%s group_name: a group name stays as typed, and a name that is too long is cut only between whole characters',
+    (id) => {
+      const { text } = badInput('group_name', id)
+      expect(nameWithin(text)).toBe(text)
+      expect(groupDraftIssues({ ...lounge, name: text }, '')).toEqual([])
+      expect(
+        [...new Intl.Segmenter().segment(nameWithin(text.repeat(40)))].every(({ segment }) => text.includes(segment)),
+      ).toBe(true)
+    },
+  )
 
-  it('BI-104 group_description a description is kept as plain text and cut to 120 characters', () => {
+  it('BI-104 group_description a group description stays plain text as typed, and is cut to 120 characters', () => {
     const { text } = badInput('group_description', 'BI-104')
     expect(descriptionWithin(text)).toBe(text)
     expect(descriptionWithin(text.repeat(9))).toHaveLength(120)
@@ -267,15 +270,18 @@ describe('The draft of a group', () => {
     ['BI-085', null],
     ['BI-086', null],
     ['BI-087', null],
-  ])('%s link_whitelist_entry: a typed host is stored as %j', (id, hosts) => {
-    expect(withHost([], badInput('link_whitelist_entry', id).text)).toEqual(hosts)
-  })
+  ])(
+    '%s link_whitelist_entry: a host typed into the group’s link whitelist is stored as %j (null: refused)',
+    (id, hosts) => {
+      expect(withHost([], badInput('link_whitelist_entry', id).text)).toEqual(hosts)
+    },
+  )
 
-  it('the draft of a group cuts the name to 60 characters', () => {
+  it('a group name is cut to 60 characters', () => {
     expect([60, 61].map((length) => nameWithin('x'.repeat(length)).length)).toEqual([60, 60])
   })
 
-  it('the draft of a group accepts no further host after 200 hosts', () => {
+  it('the link whitelist of a group accepts 200 hosts and no further host', () => {
     const hosts = (count: number) => Array.from({ length: count }, (_, n) => `h${n}.example`)
     expect([withHost(hosts(199), 'good.example'), withHost(hosts(200), 'good.example')]).toEqual([
       [...hosts(199), 'good.example'],
@@ -283,7 +289,7 @@ describe('The draft of a group', () => {
     ])
   })
 
-  it('the draft of a group names each host once', () => {
+  it('a host that the group’s link whitelist already contains is not added again', () => {
     expect(withHost(['good.example'], 'https://GOOD.example/x')).toEqual(['good.example'])
   })
 
@@ -296,7 +302,7 @@ describe('The draft of a group', () => {
     ['100', 100],
     ['101', 100],
     ['９', 0],
-  ])('the draft of a group reads the typed level %j as %d', (text, level) => {
+  ])('the minimum level %j typed into the group form is read as %d', (text, level) => {
     expect(levelIn(text)).toBe(level)
   })
 })

@@ -29,7 +29,7 @@ const none: GroupPermissions = {
 const edits = { edit: true, announce: true, setUpSpace: true }
 
 describe('Permissions in a group', () => {
-  it('the owner has all permissions, but can leave only by dissolving or giving away the group', () => {
+  it('the owner has every permission except leaving, because an owner dissolves the group or hands it over', () => {
     expect(groupPermissions(viewer(ann), group)).toEqual({
       ...none,
       ...edits,
@@ -41,7 +41,7 @@ describe('Permissions in a group', () => {
     })
   })
 
-  it('an admin may edit, a member may invite, and both may leave', () => {
+  it('an admin may edit the group, mention all, invite and leave', () => {
     expect(groupPermissions(viewer(ben), group)).toEqual({
       ...none,
       ...edits,
@@ -49,10 +49,13 @@ describe('Permissions in a group', () => {
       invite: true,
       leave: true,
     })
+  })
+
+  it('a normal member may only invite and leave', () => {
     expect(groupPermissions(viewer(vera), group)).toEqual({ ...none, invite: true, leave: true })
   })
 
-  it('a super user may edit any group and set its staff, and may do what members may only as a member', () => {
+  it('a super user may edit any group and set its staff, and may mention all, invite and leave only as a member', () => {
     expect(groupPermissions(viewer(vera, true), group)).toEqual({
       ...none,
       ...edits,
@@ -68,13 +71,13 @@ describe('Permissions in a group', () => {
     })
   })
 
-  it('outsiders and visitors have no permissions', () => {
+  it('outsiders and visitors have no permissions in a group', () => {
     expect(groupPermissions(viewer(vera), { ...group, isMember: false })).toEqual(none)
     for (const one of [ann, ben, vera])
       for (const isSuper of [false, true]) expect(groupPermissions(viewer(one, isSuper, true), group)).toEqual(none)
   })
 
-  it('everybody may read a group, unless it is private', () => {
+  it('everybody may read a group, except outsiders of a private group that is not free to join', () => {
     const browse = (isMember: boolean, joinType: 'normal' | 'private', joinMode: 'normal' | 'free') =>
       mayBrowse({ ...group, isMember, joinType, joinMode })
     expect([
@@ -86,11 +89,11 @@ describe('Permissions in a group', () => {
   })
 })
 
-describe('The members for an action', () => {
+describe('Members who can be promoted or removed', () => {
   const [owner, admin, member] = [memberOf(ann, { role: 'owner' }), memberOf(ben, { role: 'admin' }), memberOf(vera)]
   const machine = memberOf(vera, { role: 'ai' })
 
-  it('R1-161 ownership goes to a member or an admin, and only a member who is not yet admin can be promoted', () => {
+  it('R1-161 a normal member can become owner or admin, an admin only owner, and owners, AI members and visitors neither', () => {
     expect(
       [owner, admin, member, machine, { ...member, isVisitor: true }].map((one) => [maySucceed(one), mayBeAdmin(one)]),
     ).toEqual([
@@ -102,7 +105,7 @@ describe('The members for an action', () => {
     ])
   })
 
-  it('staff cannot remove the owner or themselves from a group, and an admin cannot remove another admin', () => {
+  it('the owner can remove every other member from the group, an admin only normal members, and a normal member nobody', () => {
     const other = memberOf(vera, { role: 'admin' })
     const removes = (one: ReturnType<typeof viewer>) =>
       [owner, admin, member, other].map((whom) => mayRemove(one, group, whom))
@@ -127,7 +130,7 @@ describe('A project application', () => {
     'https://www.x.com/loop_1/',
     'https://twitter.com/L',
     `https://www.twitter.com/${'a'.repeat(15)}`,
-  ])('a project application accepts a page on X: %s', (address) => {
+  ])('a project application accepts the URL of an account on X: %s', (address) => {
     expect(isXPage(address)).toBe(true)
   })
   it.each([
@@ -140,11 +143,11 @@ describe('A project application', () => {
     `https://x.com/${'a'.repeat(16)}`,
     'https://x.com/a-b',
     'https://x.com/loop/ ',
-  ])('a project application rejects any other page: %s', (address) => {
+  ])('a project application rejects a URL that is not the URL of an account on X: %s', (address) => {
     expect(isXPage(address)).toBe(false)
   })
 
-  it('a project application is refused if its amount is below zero or its supply is not above zero', () => {
+  it('a project application accepts only an amount of at least zero and a supply above zero', () => {
     expect([' 12.50 ', '0', '0.00', '-1', '1-', 'x', ''].map((text) => [amountIn(text), supplyIn(text)])).toEqual([
       ['12.50', '12.50'],
       ['0', null],
@@ -154,12 +157,15 @@ describe('A project application', () => {
       [null, null],
       [null, null],
     ])
+  })
+
+  it('a project application offers the chains with the ids 1, 56, 101 and 5, in this order', () => {
     expect(CHAINS).toEqual([1, 56, 101, 5])
   })
 })
 
 describe('The draft of an existing group', () => {
-  it("the draft has the group's values, and an empty text for each missing value", () => {
+  it('the draft of a group has the group’s values, the given language if the group has none, and an empty text for a missing link', () => {
     const full = groupOf('10000002', {
       name: 'Tea',
       icon: null,
@@ -197,11 +203,11 @@ describe('The draft of an existing group', () => {
     })
   })
 
-  it('the draft reads the digits of a typed level, and lowers a larger level to the highest level', () => {
+  it('a typed minimum level is read from its first four digits, and a level above 100 becomes 100', () => {
     expect(['7', 'a1b2', '', '00042', '9999'].map(levelIn)).toEqual([7, 12, 0, 4, 100])
   })
 
-  it('a group draft reports every error that prevents saving, and the current link is never an error', () => {
+  it('a group draft reports a missing name, an invalid link and an invalid partner link, but no error for the current link', () => {
     const draft = { ...newGroup('en'), name: 'Tea' }
     expect([
       groupDraftIssues(draft, ''),

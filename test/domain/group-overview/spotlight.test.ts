@@ -23,7 +23,7 @@ const open = roomOf({ gid: square, status: 'started' })
 const shown = given(groupOverviewReducer, show)
 
 describe('The overview of a group page', () => {
-  it('R1-307 the group overview is requested whenever the group page is shown', () => {
+  it('R1-307 the live rooms and the gift rank are requested each time the group page is shown', () => {
     shown.gives({ asks: { liveRooms: {}, [`rank:${square}`]: { gid: square } } })
     const known = shown.when(rooms(open), ranked)
     known.gives({ asks: {} })
@@ -31,7 +31,7 @@ describe('The overview of a group page', () => {
     expect(Object.keys(known.when(show).asked())).toEqual(['liveRooms', `rank:${square}`])
   })
 
-  it('the group overview shows the group’s live room, else its next room, and no ended room', () => {
+  it('the group overview shows the group’s live room first, otherwise its next room, and never an ended or cancelled room', () => {
     const to = (...of: ReturnType<typeof roomOf>[]) => liveRoomsOf(shown.when(rooms(...of)).state, square)[0] ?? null
     expect(to(roomOf({ gid: gid('10000002') }))).toBeNull()
     expect(to(roomOf({ gid: square, status: 'prepare' }), open)).toEqual(open)
@@ -47,14 +47,14 @@ describe('The overview of a group page', () => {
     expect(liveRoomsOf(shown.when(rooms(soon, other, open, soon)).state, square)).toEqual([open, soon, soon])
   })
 
-  it('the group overview shows a room as live only if the server reported it as live', () => {
+  it('the group overview no longer shows a room as live if reading the live rooms again fails', () => {
     const lost = shown
       .when(rooms(open), show)
       .when((ask) => ({ type: 'LiveRoomsNotLoaded', ask: ask('liveRooms'), failure: unreachable }))
     expect(liveRoomsOf(lost.state, square)).toEqual([])
   })
 
-  it('the overview still shows its gift rank if a later read fails; if none was loaded the member can retry', () => {
+  it('when reading the gift rank fails, the group overview shows the earlier rank, or offers a retry if none was loaded', () => {
     const lost: Step = (ask) => ({
       type: 'GiftRankNotLoaded',
       ask: ask(`rank:${square}`),
@@ -66,7 +66,7 @@ describe('The overview of a group page', () => {
     expect(giftRankOf(shown.when(ranked, show, lost).state, square).status).toBe('shown')
   })
 
-  it('R1-279 the group overview reads the group’s banner when the group panel is shown', () => {
+  it('R1-279 when the group panel is shown, the banner of the group is requested and then shown', () => {
     const panel = given(groupOverviewReducer, { type: 'ShowGroupPanel', gid: square })
     panel.gives({ asks: { [`banner:${square}`]: { gid: square }, [`invite:${square}`]: { gid: square } } })
     const known = panel.when((ask) => ({
@@ -78,7 +78,7 @@ describe('The overview of a group page', () => {
     expect([bannerOf(panel.state, square), bannerOf(known.state, square)]).toEqual([null, '/c1.svg'])
   })
 
-  it('R1-084 the group overview has the group’s invite link, or else a link made from its key', () => {
+  it('R1-084 the share link of a group has the group’s link name, otherwise its invite key, and is missing until the key loads', () => {
     const panel = given(groupOverviewReducer, { type: 'ShowGroupPanel', gid: square })
     const known = panel.when((ask) => ({
       type: 'InviteKeyLoaded',

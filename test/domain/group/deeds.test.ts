@@ -52,8 +52,8 @@ const listsOf = ({ state }: Seen) => [gids(myGroups(state).items), gids(trending
 const membersIn = ({ state }: Seen) => membersOf(state, of).items.map(({ xid }) => xid)
 const seen = ({ state }: Seen) => groupIn(state, of)
 
-describe('A group after an action', () => {
-  it('JOIN-7 a group is removed once dissolved, and other groups stay', () => {
+describe('The data of a group after an action', () => {
+  it('JOIN-7 a dissolved group disappears from all lists, and other groups stay', () => {
     const gone = after({ kind: 'dissolve', gid: of }).gives({ asks: {} })
     expect([seen(gone), groupByKey(gone.state, key), listsOf(gone), membersOf(gone.state, of).status]).toEqual([
       null,
@@ -64,7 +64,7 @@ describe('A group after an action', () => {
     expect(groupByKey(gone.state, other.gid).status).toBe('shown')
   })
 
-  it('a former member still sees the group as an outsider, but not among their own groups', () => {
+  it('a member who leaves a group still sees the group as an outsider, but not in the list of their own groups', () => {
     const left = after({ kind: 'leave', gid: of, xid: ben.xid })
     expect(seen(left)).toEqual({ ...group, adminXids: [vera.xid], isMember: false, memberCount: 2 })
     expect([listsOf(left), membersOf(left.state, of).status]).toEqual([[[other.gid], [other.gid, of]], 'loading'])
@@ -77,7 +77,7 @@ describe('A group after an action', () => {
     expect(seen(last)?.memberCount).toBe(0)
   })
 
-  it('JOIN-7 giving a group away changes its owner, and the former owner leaves the group', () => {
+  it('JOIN-7 when the owner hands the group over, the successor becomes owner and the former owner leaves the group', () => {
     expect(seen(after({ kind: 'handOver', gid: of, xid: ann.xid, successor: ben.xid }))).toEqual({
       ...group,
       ownerXid: ben.xid,
@@ -87,7 +87,7 @@ describe('A group after an action', () => {
     })
   })
 
-  it('after the staff was chosen, a group has that staff without doubles and reads its members again', () => {
+  it('when the admins of a group change, the group lists each admin once, and its member list, if shown, is read again', () => {
     const staffed = after({ kind: 'setStaff', gid: of, promoted: [ann.xid, vera.xid], demoted: [ben.xid] })
     expect(seen(staffed)?.adminXids).toEqual([ann.xid, vera.xid])
     staffed.gives({ asks: { [`members:${of}:1`]: { gid: of, page: 1 } } })
@@ -100,7 +100,7 @@ describe('A group after an action', () => {
       .gives({ asks: {} })
   })
 
-  it('a group has one member fewer at once after a removal, from the group page or a message', () => {
+  it('after a removal, from the group page or from a message, the member count of the group falls by one at once', () => {
     const removed = after({ kind: 'remove', gid: of, xid: ben.xid })
     expect([seen(removed), membersIn(removed)]).toEqual([
       { ...group, adminXids: [vera.xid], memberCount: 2 },
@@ -135,12 +135,12 @@ describe('A group after an action', () => {
       address: '0x',
       supply: made(Decimal, '1'),
     },
-  ])('the group is read again after $kind, and no other group is read', (deed) => {
+  ])('after the action $kind on a group, that group and no other group is read again', (deed) => {
     after(deed).gives({ asks: { [`find:${key}`]: { key } } })
     expect(seen(after(deed))).toEqual(group)
   })
 
-  it('saved gift, bubble and reward settings change the currency of a group, if the group has a currency', () => {
+  it('saved gift, bubble and reward settings become part of the group’s currency, if the group has a currency', () => {
     const rewards = made(Decimal, '25')
     const set = { kind: 'configureCurrency', giftEnabled: true, bubbleEnabled: true, rewards } as const
     expect(seen(after({ ...set, gid: of }))?.currency).toEqual({
@@ -152,7 +152,7 @@ describe('A group after an action', () => {
     expect(groupIn(after({ ...set, gid: other.gid }).state, other.gid)).toEqual(other)
   })
 
-  it('a group that the client does not know stays unknown', () => {
+  it('a leave or a removal in a group that was never loaded changes no data', () => {
     for (const deed of [
       { kind: 'leave', gid: gid('10000009'), xid: ann.xid },
       { kind: 'remove', gid: gid('10000009'), xid: ann.xid },
@@ -160,7 +160,7 @@ describe('A group after an action', () => {
       expect(after(deed).state).toEqual(here.state)
   })
 
-  it('a new group is first in the list of the member’s groups, and a changed group does not move in the list', () => {
+  it('a saved group becomes the first of the member’s groups if it is new, and stays in its place if it was edited', () => {
     const fresh = groupOf('10000003')
     const saved = (one: Group, isNew: boolean) => here.when({ type: 'GroupSaved', group: one, isNew })
     expect(listsOf(saved(fresh, true))[0]).toEqual([fresh.gid, of, other.gid])
@@ -177,7 +177,7 @@ describe('A group after an action', () => {
     expect([myGroups(unlisted.state).items, groupIn(unlisted.state, fresh.gid)]).toEqual([[], fresh])
   })
 
-  it('a group that another member changed is read again, with its members if they are shown', () => {
+  it('when another member changes a group, the group is read again, and its member list too if it is shown', () => {
     here
       .when({ type: 'GroupChanged', gid: of })
       .gives({ asks: { mine: {}, [`find:${key}`]: { key }, [`members:${of}:1`]: { gid: of, page: 1 } } })
@@ -185,8 +185,10 @@ describe('A group after an action', () => {
       .when({ type: 'GroupChanged', gid: other.gid })
       .gives({ asks: { mine: {}, [`find:${other.gid}`]: { key: other.gid } } })
   })
+})
 
-  it('a group can be looked up by the id of its conversation', () => {
+describe('A loaded group', () => {
+  it('a loaded group is found by the id of its conversation, and an unknown conversation has no group', () => {
     expect([
       groupOfConversation(here.state, other.conversationId),
       groupOfConversation(here.state, groupOf('10000009').conversationId),
@@ -194,17 +196,17 @@ describe('A group after an action', () => {
   })
 })
 
-describe('Hosts that any group may link to', () => {
+describe('The link hosts that are allowed in every group', () => {
   const asked = here.when({ type: 'ShowLinkHosts' })
   const loaded = asked.when((ask) => ({ type: 'LinkHostsLoaded', ask: ask('linkHosts'), hosts: ['a.example'] }))
 
-  it('the hosts are requested when needed, and not again once loaded', () => {
+  it('the allowed link hosts are requested when they are first needed, and not again once loaded', () => {
     asked.gives({ asks: { linkHosts: {} } })
     expect([linkHosts(asked.state), linkHosts(loaded.state)]).toEqual([null, ['a.example']])
     loaded.gives({ asks: {} }).when({ type: 'ShowLinkHosts' }).gives({ asks: {} })
   })
 
-  it('the hosts are requested again if loading failed', () => {
+  it('if the allowed link hosts fail to load, they are requested again when they are needed next', () => {
     const failed = asked
       .when((ask) => ({ type: 'LinkHostsNotLoaded', ask: ask('linkHosts'), failure: unreachable }))
       .gives({ asks: {} })

@@ -36,14 +36,14 @@ describe('The Discover page', () => {
     asked.gives({ in: 'absent', asks: {} }).when(signedIn).gives({ in: 'present', asks: {} })
   })
 
-  it('the Discover page reads the same lists for a visitor', () => {
+  it('for a visitor the Discover page requests the same lists as for a member: my groups and trending groups', () => {
     given(groupReducer, visitorEnters, { type: 'ShowGroupCentre' }).gives({
       in: 'present',
       asks: { mine: {}, 'trending:1': { page: 1 } },
     })
   })
 
-  it('R1-115 a group that is read alone keeps the card data from lists, until a newer list replaces the data', () => {
+  it('R1-115 reading one group alone does not change its announcement on cards, until a newer list replaces the announcement', () => {
     const snapshot = (text: string) => ({ announcement: { text, picture: null }, said: [], live: null })
     const told =
       (text: string): Step =>
@@ -65,18 +65,18 @@ describe('The Discover page', () => {
     )
   })
 
-  it('the Discover page requests my groups and the first page of trending groups', () => {
+  it('when opened, the Discover page requests my groups and the first page of trending groups', () => {
     centre.gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
     expect([myGroups(centre.state).status, trendingIn(centre).status]).toEqual(['loading', 'loading'])
   })
 
-  it('the Discover page shows my groups and trending groups as soon as each loads', () => {
+  it('the Discover page shows my groups as soon as they load, even while the trending groups are still loading', () => {
     const half = centre.when(mine(2))
     half.gives({ asks: { 'trending:1': { page: 1 } } })
     expect([myGroups(half.state).items.length, trendingIn(half).status]).toEqual([2, 'loading'])
   })
 
-  it('LST-1 the Discover page has all my groups at once, without doubles', () => {
+  it('LST-1 the Discover page loads all my groups in one response and shows no group twice', () => {
     const loaded = centre.when((ask) => ({
       type: 'MyGroupsLoaded',
       ask: ask('mine'),
@@ -91,7 +91,7 @@ describe('The Discover page', () => {
     expect(myGroups(loaded.state).items).toEqual(groupsFrom(1, 2))
   })
 
-  it('LST-1 the Discover page loads page by page, with one request at a time', () => {
+  it('LST-1 the Discover page loads the trending groups page by page, with one request at a time', () => {
     first.gives({ asks: {} })
     const second = first.when(more, more)
     second.gives({ asks: { 'trending:2': { page: 2 } } })
@@ -99,13 +99,13 @@ describe('The Discover page', () => {
     expect(ids(second.when(trending(2, 11, 10)))).toHaveLength(20)
   })
 
-  it('LST-1 the Discover page requests no further groups after a page that is not full', () => {
+  it('LST-1 the Discover page requests no further trending groups after a page that is not full', () => {
     const last = first.when(more, trending(2, 11, 9))
     expect(trendingIn(last).finished).toBe(true)
     last.when(more).gives({ asks: {} })
   })
 
-  it('LST-1 the Discover page restarts at page 1 when it is shown again', () => {
+  it('LST-1 when the Discover page is shown again, page 1 of the trending groups is read again and replaces the old list', () => {
     const again = first.when(more, trending(2, 11, 3), { type: 'ShowGroupCentre' })
     again.gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
     expect([ids(again).length, trendingIn(again).loadingMore]).toEqual([13, false])
@@ -113,13 +113,13 @@ describe('The Discover page', () => {
     expect([ids(fresh).length, trendingIn(fresh).finished]).toEqual([10, false])
   })
 
-  it('LST-2 the Discover page shows no group twice, even if a group moved between pages of results', () => {
+  it('LST-2 the Discover page shows a trending group once, even if two pages of results contain the group', () => {
     const second = first.when(more, trending(2, 9, 10))
     expect(ids(second)).toEqual(Array.from({ length: 18 }, (_, i) => i + 1))
     expect(trendingIn(second).finished).toBe(false)
   })
 
-  it('LST-2 the Discover page shows no group twice that a page lists twice', () => {
+  it('LST-2 the Discover page shows a trending group once, even if one page of results contains the group twice', () => {
     const twice: Step = (ask) => ({
       type: 'TrendingLoaded',
       ask: ask('trending:1'),
@@ -130,11 +130,11 @@ describe('The Discover page', () => {
     expect(ids(centre.when(twice))).toEqual([1, 2])
   })
 
-  it('LST-1 the Discover page drops page 2 when page 1 is read again', () => {
+  it('LST-1 when the Discover page is shown again, a running request for page 2 is cancelled and page 1 is requested', () => {
     first.when(more, { type: 'ShowGroupCentre' }).gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
   })
 
-  it('the Discover page requests a failed page of groups again when the member retries', () => {
+  it('the Discover page requests a failed page of trending groups again when the member retries', () => {
     const failed = centre.when(mine(0), trendingFails(1))
     failed.gives({ asks: {} })
     expect(trendingIn(failed)).toMatchObject({ status: 'failed', failedMore: false, loadingMore: false })
@@ -144,7 +144,7 @@ describe('The Discover page', () => {
     later.when({ type: 'RetryTrending' }).gives({ asks: { 'trending:2': { page: 2 } } })
   })
 
-  it('a retry of my groups does not read the trending groups again', () => {
+  it('when my groups fail to load and the member retries, only my groups are requested again, not the trending groups', () => {
     const failed = centre.when(
       (ask) => ({ type: 'MyGroupsNotLoaded', ask: ask('mine'), failure: refused('no') }),
       trending(1, 1, 1),
@@ -153,13 +153,13 @@ describe('The Discover page', () => {
     expect(myGroups(failed.when({ type: 'RetryMyGroups' }).gives({ asks: { mine: {} } }).state).status).toBe('loading')
   })
 
-  it('WS-7 the Discover page is read again after a reconnect, and shows its earlier content until then', () => {
+  it('WS-7 after a reconnect the Discover page requests its lists again, and shows the earlier groups meanwhile', () => {
     const again = first.when(reconnected)
     again.gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
     expect([ids(again).length, myGroups(again.state).items.length]).toEqual([10, 2])
   })
 
-  it('WS-7 after a reconnect the Discover page reads again only the lists that it had shown or that had failed', () => {
+  it('WS-7 after a reconnect the Discover page requests only the lists that it had shown or that had failed', () => {
     here.when(reconnected).gives({ asks: {} })
     here.when({ type: 'NetworkOnline' }).gives({ asks: {} })
     centre
@@ -167,13 +167,13 @@ describe('The Discover page', () => {
       .gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
   })
 
-  it('WS-7 the Discover page is not read again when the socket opens for the first time', () => {
+  it('WS-7 the Discover page requests nothing again when the socket opens for the first time', () => {
     first
       .when({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: false })
       .gives({ asks: {} })
   })
 
-  it('SES-7 after another account signs in, the Discover page shows no data of the first account', () => {
+  it('SES-7 after a sign-out or the sign-in of another account, the Discover page shows no groups of the first account', () => {
     const ends: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }
     for (const [next, place] of [
       [{ type: 'SignedIn', session: sessionOf(ben) }, 'present'],
@@ -187,7 +187,7 @@ describe('The Discover page', () => {
   })
 })
 
-describe('A group that the member joins', () => {
+describe('A group that a member joins', () => {
   const key = '10000005'
   const outside = groupOf(key, { isMember: false, joinType: 'private' })
   const seen = first.when({ type: 'ShowGroup', key }, (ask) => ({
@@ -198,7 +198,7 @@ describe('A group that the member joins', () => {
   }))
   const applied = seen.when({ type: 'GroupApplied', gid: outside.gid })
 
-  it('JOIN-5 a group counts as joined once the server confirms it, and my groups are read again if shown', () => {
+  it('JOIN-5 once the server confirms a join, the group counts as joined and the list of my groups is read again if shown', () => {
     expect(groupIn(seen.state, outside.gid)?.isMember).toBe(false)
     const joined = seen
       .when({ type: 'GroupJoined', group: { ...outside, isMember: true } })
@@ -207,7 +207,7 @@ describe('A group that the member joins', () => {
     here.when({ type: 'GroupJoined', group: outside }).gives({ asks: {} })
   })
 
-  it('an application to a group stays known over a reload until the member has joined', () => {
+  it('an application to join a group is remembered, even after a reload, until the member has joined the group', () => {
     expect([seen, applied, applied.reloaded()].map(({ state }) => hasApplied(state, outside.gid))).toEqual([
       false,
       true,
@@ -216,7 +216,7 @@ describe('A group that the member joins', () => {
     expect(hasApplied(applied.when({ type: 'GroupJoined', group: outside }).state, outside.gid)).toBe(false)
   })
 
-  it('a group is looked up again when another member granted access', () => {
+  it('when an applicant is let into a group, the group and the list of my groups are read again', () => {
     const letIn = applied.when({ type: 'LetIntoGroup', gid: outside.gid })
     letIn.gives({ asks: { mine: {}, [`find:${key}`]: { key } } })
     expect([hasApplied(letIn.state, outside.gid), groupIn(letIn.state, outside.gid)?.isMember]).toEqual([false, false])

@@ -3,7 +3,7 @@ import { isStaffOf, lookupsOf, roleIn } from '../../../src/domain/group'
 import { groupOf } from '../../support/builders/group'
 import { ann, ben, vera } from '../../support/builders/person'
 
-describe('A group key in an address', () => {
+describe('A group key in a URL', () => {
   it.each([
     ['BI-105', '12345678', ['gid', 'inviteKey']],
     ['BI-106', '1234567890', ['gid']],
@@ -20,28 +20,34 @@ describe('A group key in an address', () => {
     ['BI-116', '12345678\n', []],
     ['BI-117', '..%2f..%2fapi%2fuser', []],
     ['decisions', 'abcdefgh', ['inviteKey', 'link']],
-  ] as const)('%s route_gid the key %j is looked up as %j (R1-029, R3-334)', (_id, word, ways) => {
-    expect(lookupsOf(word)).toEqual(ways)
-  })
+  ] as const)(
+    '%s route_gid the group key %j in a URL is looked up as %j, and not at all if this list is empty (R1-029, R3-334)',
+    (_id, word, ways) => {
+      expect(lookupsOf(word)).toEqual(ways)
+    },
+  )
 })
 
-describe('A key of eight characters', () => {
+describe('A group key of eight characters', () => {
   it.each([
     ['BI-118', 'aB3dE5gH', ['inviteKey', 'link']],
     ['BI-119', 'aB3dE5g!', []],
     ['BI-120', '12345678', ['gid', 'inviteKey']],
-  ] as const)('%s invite_key the key %j is looked up as %j', (_id, word, ways) => {
-    expect(lookupsOf(word)).toEqual(ways)
-  })
+  ] as const)(
+    '%s invite_key the group key %j is looked up as %j, and not at all if this list is empty',
+    (_id, word, ways) => {
+      expect(lookupsOf(word)).toEqual(ways)
+    },
+  )
 })
 
-describe('A role', () => {
-  it('R1-231 BI-091 a member’s role comes from the group data, never from words in the member’s name', () => {
+describe('The role of a group member', () => {
+  it('R1-231 BI-091 a member’s role is owner, admin or normal according to the group data, not according to the name', () => {
     const group = groupOf('12345678', { ownerXid: ann.xid, adminXids: [ben.xid] })
     expect([ann, ben, vera].map(({ xid }) => roleIn(group, xid))).toEqual(['owner', 'admin', 'normal'])
   })
 
-  it('the roles owner and admin count as staff', () => {
+  it('the owner and the admins of a group count as staff, and other members do not', () => {
     const group = groupOf('12345678', { ownerXid: ann.xid, adminXids: [ben.xid] })
     expect([ann, ben, vera].map(({ xid }) => isStaffOf(group, xid))).toEqual([true, true, false])
   })

@@ -35,7 +35,7 @@ describe('The members of a group', () => {
     shown.gives({ asks: {} })
   })
 
-  it('WS-7 the members are read again after a reconnect, separately per group', () => {
+  it('WS-7 after a reconnect the members of every shown group are read again, and the earlier members stay shown meanwhile', () => {
     const again = shown.when({ type: 'ShowMembers', gid: gid('10000002') }, reconnected)
     again.gives({
       asks: { [`members:${of}:1`]: { gid: of, page: 1 }, 'members:10000002:1': { gid: '10000002', page: 1 } },
@@ -43,7 +43,7 @@ describe('The members of a group', () => {
     expect(membersOf(again.state, of)).toMatchObject({ status: 'shown', items: [memberOf(ann), memberOf(ben)] })
   })
 
-  it('LST-1 LST-2 the members load in pages, without doubles', () => {
+  it('LST-1 LST-2 the members of a group load page by page, and no member is listed twice', () => {
     const all = shown.when({ type: 'LoadMoreMembers', gid: of }, loaded(2, ben))
     expect(membersOf(all.state, of)).toMatchObject({
       status: 'shown',
@@ -52,7 +52,7 @@ describe('The members of a group', () => {
     })
   })
 
-  it('the loaded members stay shown if the next page fails', () => {
+  it('the loaded members of a group stay shown if the next page of members fails to load', () => {
     const failed = shown.when({ type: 'LoadMoreMembers', gid: of }, (ask) => ({
       type: 'MembersNotLoaded',
       ask: ask(`members:${of}:2`),

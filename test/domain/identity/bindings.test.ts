@@ -7,13 +7,13 @@ import { ann } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { given, type Step } from '../../support/given'
 
-describe('Unbinding X', () => {
+describe('Unbinding an X account', () => {
   const unbind: Step = { type: 'identity/UnbindX' }
   const failed: Step = (ask) => ({ type: 'identity/XNotUnbound', ask: ask('unbindX'), failure: unreachable })
   const done: Step = (ask) => ({ type: 'identity/XUnbound', ask: ask('unbindX') })
   const asked = given(xBindingReducer, unbind)
 
-  it('unbinding is requested once, however often it is pressed meanwhile, and again after a failure', () => {
+  it('pressing Unbind while the unbinding of X runs sends no second request, and pressing it after a failure sends a new one', () => {
     asked.gives({ asks: { unbindX: {} } })
     expect([xBindingViewModel(given(xBindingReducer).state), xBindingViewModel(asked.state)]).toEqual([
       { isUnbinding: false, failure: null },
@@ -29,7 +29,7 @@ describe('Unbinding X', () => {
     expect(xBindingViewModel(not.when(unbind).state)).toEqual({ isUnbinding: true, failure: null })
   })
 
-  it('the unbinding request ends when X is unbound or another account signs in', () => {
+  it('the request to unbind X ends when X is unbound or another account signs in', () => {
     for (const over of [done, { type: 'SignedIn', session: sessionOf(ann) }] satisfies readonly Step[]) {
       expect(xBindingViewModel(asked.when(over).gives({ asks: {} }).state)).toEqual({
         isUnbinding: false,
@@ -59,7 +59,7 @@ describe('Entering an inviter', () => {
   const done: Step = (ask) => ({ type: 'identity/InvitePosted', ask: ask('postInvite') })
   const posting = given(inviteBindingReducer, submit(7))
 
-  it('while the request for an inviter runs, a second submission posts nothing', () => {
+  it('while the code of an inviter is being posted, a second submission posts nothing', () => {
     expect(inviteBindingViewModel(given(inviteBindingReducer).gives({ asks: {} }).state)).toEqual({
       isPosting: false,
       failure: null,
@@ -68,7 +68,7 @@ describe('Entering an inviter', () => {
     expect(inviteBindingViewModel(posting.state)).toEqual({ isPosting: true, failure: null })
   })
 
-  it('the inviter form shows the server’s reason until the next submission', () => {
+  it('when the server refuses an inviter’s code, the inviter form shows the reason until the next submission', () => {
     const not = posting.when(failed).gives({ asks: {} })
     expect(inviteBindingViewModel(not.state)).toEqual({ isPosting: false, failure: refused('No such code') })
     expect(inviteBindingViewModel(not.when(submit(8)).gives({ asks: { postInvite: { secretRef: 8 } } }).state)).toEqual(
@@ -79,7 +79,7 @@ describe('Entering an inviter', () => {
     )
   })
 
-  it('the inviter request ends when the inviter is stored or the account’s session ends', () => {
+  it('the request with an inviter’s code ends when the inviter is stored or the account’s session ends', () => {
     for (const over of [done, { type: 'ForgetAccount' }] satisfies readonly Step[])
       expect(inviteBindingViewModel(posting.when(over).gives({ asks: {} }).state)).toEqual({
         isPosting: false,
@@ -104,7 +104,7 @@ describe('Connecting a wallet', () => {
   const bound: Step = (ask) => ({ type: 'identity/WalletBound', ask: ask('bindWallet') })
   const still = { wallet: null, fault: null, failure: null }
 
-  it('the client connects one wallet at a time', () => {
+  it('while one wallet is being connected, choosing another wallet has no effect', () => {
     expect(walletBindingViewModel(given(walletBindingReducer).gives({ asks: {} }).state)).toEqual(still)
     asked.when(choose('w2')).gives({ asks: { bindWallet: { wallet: 'w1' } } })
     expect(walletBindingViewModel(asked.state)).toEqual({ ...still, wallet: 'w1' })
@@ -138,12 +138,15 @@ describe('Connecting a wallet', () => {
     })
   })
 
-  it('a failed connection shows the server’s reason until a wallet connects, or form or session ends', () => {
+  it('when the server refuses a wallet, the wallet form shows the server’s reason', () => {
     expect(walletBindingViewModel(asked.when(not('notAccepted')).state)).toEqual({
       ...still,
       fault: 'notAccepted',
       failure: refused('Taken'),
     })
+  })
+
+  it('connecting a wallet ends without a failure if the wallet is bound, the form is left or the session ends', () => {
     for (const over of [bound, { type: 'identity/WalletLeft' }, { type: 'ForgetAccount' }] satisfies readonly Step[])
       expect(walletBindingViewModel(asked.when(over).gives({ asks: {} }).state)).toEqual(still)
     expect(walletBindingViewModel(asked.when(not('refused'), { type: 'identity/WalletLeft' }).state)).toEqual(still)

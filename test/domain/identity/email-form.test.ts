@@ -17,7 +17,7 @@ const typed = given(emailBindingReducer, open('bind'), type(` ${EMAIL} `))
 const shown = ({ state }: typeof typed) => emailBindingViewModel(state)
 
 describe('The email form', () => {
-  it('R2-171 without an address the email form neither requests a code nor posts', () => {
+  it('R2-171 without a valid email address, the email form neither requests a verification code nor submits', () => {
     for (const tried of [wantCode, submit(7)]) {
       const story = given(emailBindingReducer, open('bind'), tried)
       story.gives({ asks: {} })
@@ -26,14 +26,14 @@ describe('The email form', () => {
     expect(shown(given(emailBindingReducer, open('bind'), type('ann@b'), submit(7))).problem).toBe('badEmail')
   })
 
-  it('R2-172 the email form sends nothing without a code', () => {
+  it('R2-172 the email form submits nothing until a verification code is entered', () => {
     const story = typed.when(submit(null))
     story.gives({ asks: {} })
     expect(shown(story).problem).toBe('noCode')
     story.when(submit(7)).gives({ asks: { postEmail: { purpose: 'bind', email: EMAIL, secretRef: 7 } } })
   })
 
-  it('R2-225 R2-323 a code goes to the same address only after 60 s, even if the form closed meanwhile', () => {
+  it('R2-225 R2-323 a second code is sent to the same email address only after 60 s, even if the form was closed meanwhile', () => {
     const once = typed.when(wantCode)
     once.gives({ asks: { codeOfEmail: { email: EMAIL } } })
     const held = once.when(sent, wantCode)
@@ -43,7 +43,7 @@ describe('The email form', () => {
     held.when(type('ben@b.example'), wantCode).gives({ asks: { codeOfEmail: { email: 'ben@b.example' } } })
   })
 
-  it('R2-226 the email form removes the bound address, whatever address is typed, and posts once', () => {
+  it('R2-226 unbinding posts the bound email address, whatever address the member types, and then reports success', () => {
     const story = given(emailBindingReducer, open('unbind', EMAIL), type('ben@b.example'), submit(7))
     story.gives({ asks: { postEmail: { purpose: 'unbind', email: EMAIL, secretRef: 7 } } })
     const done = story.when((ask) => ({
@@ -57,7 +57,7 @@ describe('The email form', () => {
     expect(shown(done.when({ type: 'identity/EmailTold' })).done).toBeNull()
   })
 
-  it("R2-298 the email form shows the server's reason, accepts another code, and cannot close while posting", () => {
+  it('R2-298 while posting, the email form ignores closing and typing, and after a refusal it shows the reason and accepts a new code', () => {
     const story = typed.when(submit(7), { type: 'identity/EmailClosed' }, type('x'))
     story.gives({ asks: { postEmail: { purpose: 'bind', email: EMAIL, secretRef: 7 } } })
     const failed = story.when((ask) => ({
@@ -76,7 +76,7 @@ describe('The email form', () => {
     failed.when(submit(8)).gives({ asks: { postEmail: { purpose: 'bind', email: EMAIL, secretRef: 8 } } })
   })
 
-  it('the email form survives a reload, and leaves nothing to the next account', () => {
+  it('the email form shows the same address after a reload, and is cleared when the account’s session ends', () => {
     const story = typed.when(wantCode, sent).reloaded()
     expect(shown(story)).toMatchObject({ email: EMAIL, isSent: true })
     expect(shown(story.when({ type: 'ForgetAccount' }))).toMatchObject({ purpose: null, email: '', isSent: false })

@@ -17,11 +17,11 @@ describe('A keyword in a text', () => {
     ['a loop', '  loop ', 'a [loop]'],
     ['Привет, МИР', 'мир', 'Привет, [МИР]'],
     ['nothing', 'loop', 'nothing'],
-  ])('a keyword is highlighted wherever it occurs, in any case: %s', (text, keyword, result) => {
+  ])('a keyword is highlighted wherever it occurs in a text, in upper and lower case: %s', (text, keyword, result) => {
     expect(marked(text, keyword)).toBe(result)
   })
 
-  it('the highlighted parts of a text together are the whole text, and no part is empty', () => {
+  it('the highlighted and the plain parts of a text join to the whole text, and no part is empty', () => {
     for (const [text, keyword] of [
       ['loop a loop', 'loop'],
       ['a', 'a'],
@@ -34,7 +34,7 @@ describe('A keyword in a text', () => {
     }
   })
 
-  it.each(['', '   '])('a blank keyword highlights nothing', (keyword) => {
+  it.each(['', '   '])('a blank keyword highlights nothing: %j', (keyword) => {
     expect(highlighted('a text', keyword)).toEqual([{ text: 'a text', isKeyword: false }])
   })
 
@@ -42,7 +42,7 @@ describe('A keyword in a text', () => {
     expect(highlighted('İstanbul loop', 'loop')).toEqual([{ text: 'İstanbul loop', isKeyword: false }])
   })
 
-  it('a keyword is searched in the first 20,000 characters', () => {
+  it('a keyword is highlighted only in the first 20,000 characters of a text', () => {
     const text = `${'x'.repeat(19_996)}loop`
     expect(highlighted(`${text} loop`, 'loop').map(({ text: piece, isKeyword }) => [piece.length, isKeyword])).toEqual([
       [19_996, false],

@@ -13,28 +13,36 @@ describe('The join dialog', () => {
   const closedNow = { step: 'closed', isBusy: true, isUnsent: false, name: '', why: 'enter' }
 
   it.each([
-    ['nothing', given(joinReducer), closedNow],
-    ['the lookup', card, { ...at, step: 'looking', isBusy: false }],
+    ['nothing before the member wants to join', given(joinReducer), closedNow],
+    ['that the group is being looked up', card, { ...at, step: 'looking', isBusy: false }],
     ['the join question of an open group', write, { ...at, step: 'public', isBusy: false }],
-    ['joining in progress', write.when({ type: 'ConfirmJoin' }), { ...at, step: 'public', isBusy: true }],
-    ['the membership check', write.when({ type: 'ConfirmJoin' }, posted), { ...at, step: 'public', isBusy: true }],
+    ['that joining is in progress', write.when({ type: 'ConfirmJoin' }), { ...at, step: 'public', isBusy: true }],
     [
-      'a longer wait',
+      'that joining is in progress during the membership check',
+      write.when({ type: 'ConfirmJoin' }, posted),
+      { ...at, step: 'public', isBusy: true },
+    ],
+    [
+      'that joining is in progress between two membership checks',
       write.when({ type: 'ConfirmJoin' }, posted, checked(false)),
       { ...at, step: 'public', isBusy: true },
     ],
     ['nothing after joining', write.when({ type: 'ConfirmJoin' }, posted, checked(true), entered), closedNow],
     ['the application form', apply, { ...at, step: 'apply', isBusy: false }],
-    ['an application in flight', apply.when({ type: 'ConfirmApply' }), { ...at, step: 'apply', isBusy: true }],
+    [
+      'that the application is being sent',
+      apply.when({ type: 'ConfirmApply' }),
+      { ...at, step: 'apply', isBusy: true },
+    ],
     [
       'nothing after applying',
       apply.when({ type: 'ConfirmApply' }, (ask) => ({ type: 'ApplicationSent', ask: ask('applyToJoin') })),
       closedNow,
     ],
-    ['nothing after closing', apply.when({ type: 'CloseJoin' }), closedNow],
-    ['nothing on the next screen', write.when({ type: 'RouteChanged', path: '/message' }), closedNow],
+    ['nothing after the member closes the dialog', apply.when({ type: 'CloseJoin' }), closedNow],
+    ['nothing after the member opens another page', write.when({ type: 'RouteChanged', path: '/message' }), closedNow],
     [
-      'nothing for an unknown group',
+      'nothing after the lookup of the group has failed',
       card.when((ask) => ({ type: 'TermsNotFound', ask: ask('findTerms'), failure: unreachable })),
       closedNow,
     ],
@@ -48,7 +56,7 @@ describe('The join dialog', () => {
     ],
     ['nothing after signing out', apply.when({ type: 'ConfirmApply' }, { type: 'ForgetAccount' }), closedNow],
     [
-      'the application of the same group, needed after all',
+      'the question whether to apply, if the group became private during the join',
       write.when({ type: 'ConfirmJoin' }, (ask) => ({ type: 'JoinNeedsApplication', ask: ask('joinGroup') })),
       { ...at, step: 'private', isBusy: false },
     ],
@@ -62,7 +70,7 @@ describe('The join dialog', () => {
     ['waiting for the next check', confirmed.when(posted, checked(false))],
     ['applying', applying],
   ] as const)(
-    'the join dialog can close while %s, reopens for the same group, and is replaced for another group',
+    'while %s, the join dialog can close, reopens unchanged for the same group, and starts anew for another group',
     (_, story) => {
       const hidden = story.when({ type: 'CloseJoin' })
       expect([joinViewModel(hidden.state).step, hidden.asked()]).toEqual(['closed', story.asked()])
@@ -78,7 +86,7 @@ describe('The join dialog', () => {
     },
   )
 
-  it('each confirmation of the join dialog starts its membership checks with the first attempt', () => {
+  it('after a failed join, a new confirmation of the join dialog starts the membership checks at the first attempt again', () => {
     const again = confirmed.when(
       ...missed(10),
       checked(false),
@@ -93,7 +101,7 @@ describe('The join dialog', () => {
       .gives({ in: { failed: 'telling' } })
   })
 
-  it('R2-165 the join dialog mentions the space if the member applies for a space', () => {
+  it('R2-165 an application to a private group says that it is for a space if the member wanted to enter a space', () => {
     given(
       joinReducer,
       wants(stranger({ joinType: 'private' }), { to: room }),
@@ -102,7 +110,7 @@ describe('The join dialog', () => {
     ).gives({ asks: { applyToJoin: { gid: openGid, isForSpace: true } } })
   })
 
-  it('the join dialog joins or applies according to the group’s join rule', () => {
+  it('confirming the join dialog sends the join mode of the group with the join request', () => {
     given(joinReducer, wants(stranger({ joinMode: 'free' })), { type: 'ConfirmJoin' }).gives({
       asks: { joinGroup: { gid: openGid, joinMode: 'free' } },
     })

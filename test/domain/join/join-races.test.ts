@@ -5,7 +5,7 @@ import { given } from '../../support/given'
 import { checked, confirmed, entered, missed, posted, stranger, wants, openGid, check } from './stories'
 
 describe('Races while joining', () => {
-  it('JOIN-3 JOIN-5 a join whose response is lost is found by the check, and nothing is posted again', () => {
+  it('JOIN-3 JOIN-5 a join that a reload interrupted is confirmed by the membership check and is not posted again', () => {
     const lost = confirmed.reloaded().when(posted)
     lost
       .gives({ asks: check })
@@ -13,7 +13,7 @@ describe('Races while joining', () => {
       .gives({ in: { joined: 'in' }, asks: {} })
   })
 
-  it('JOIN-4 a member removed during the check sees a message, and no page opens', () => {
+  it('JOIN-4 if no membership check finds the member, for example after a removal, a message is shown and no page opens', () => {
     confirmed.when(...missed(10), checked(false)).gives({ in: { failed: 'telling' }, asks: { tellNotJoined: {} } })
   })
 
@@ -25,7 +25,7 @@ describe('Races while joining', () => {
       .gives({ in: 'idle', asks: {} })
   })
 
-  it('JOIN-2 an application is offered if the group became private between lookup and join', () => {
+  it('JOIN-2 if the group becomes private between its lookup and the join request, the application dialog opens', () => {
     const turned = confirmed.when({ type: 'CloseJoin' }, (ask) => ({
       type: 'JoinNeedsApplication',
       ask: ask('joinGroup'),
@@ -35,7 +35,7 @@ describe('Races while joining', () => {
     turned.when({ type: 'ConfirmJoin' }).gives({ asks: {} })
   })
 
-  it('JOIN-5 a member who left the page before the join is confirmed enters the group once, with one toast', () => {
+  it('JOIN-5 if the member leaves the page before the join is confirmed, the member still enters the group once, with one toast', () => {
     const away = confirmed.when(
       ...missed(7),
       { type: 'CloseJoin' },
@@ -48,7 +48,7 @@ describe('Races while joining', () => {
       .gives({ asks: {} })
   })
 
-  it('SPC-3 leaving the page closes an unanswered join dialog, but not the dialog that reports a failed request', () => {
+  it('SPC-3 leaving the page closes an unanswered join dialog, but not a dialog that reports a failed application', () => {
     const elsewhere = { type: 'RouteChanged', path: '/space/:key' } as const
     given(joinReducer, wants(stranger({ joinType: 'private' })), elsewhere).gives({ in: 'idle', asks: {} })
     given(joinReducer, wants({ ...stranger(), terms: null }), elsewhere).gives({ in: 'idle', asks: {} })
@@ -62,7 +62,7 @@ describe('Races while joining', () => {
     ).gives({ in: { dialog: 'apply' }, asks: {} })
   })
 
-  it('a join survives a reload at every step', () => {
+  it('a join continues with the same requests after a reload at any step', () => {
     for (const steps of [[], [posted], [posted, checked(false)], [posted, checked(true)]]) {
       const story = confirmed.when(...steps)
       expect(joinReducer.effects(story.reloaded().state)).toEqual(joinReducer.effects(story.state))

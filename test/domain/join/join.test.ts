@@ -23,7 +23,7 @@ import {
 const open = given(joinReducer, wants(stranger()))
 
 describe('Joining an open group', () => {
-  it('R1-156 JOIN-1 joining an open group asks first, joins, checks the membership, and shows a toast', () => {
+  it('R1-156 JOIN-1 joining an open group opens a dialog, posts the join, checks the membership and enters with a toast', () => {
     open.gives({ in: { dialog: 'public' }, asks: {} })
     confirmed.gives({ in: 'joining', asks: { joinGroup: { gid: openGid, joinMode: 'normal' } } })
     const looking = confirmed.when(posted).gives({ in: { checking: 'looking' }, asks: check })
@@ -38,18 +38,18 @@ describe('Joining an open group', () => {
     closed.when({ type: 'CloseJoin' }).gives({ in: 'idle', asks: {} })
   })
 
-  it('JOIN-3 the group is joined once, even for two fast confirmations', () => {
+  it('JOIN-3 the join of a group is posted once, even if the member confirms twice quickly', () => {
     const twice = confirmed.when({ type: 'ConfirmJoin' }, { type: 'ConfirmJoin' })
     expect(joinReducer.effects(twice.state)).toEqual(joinReducer.effects(confirmed.state))
     twice.when(posted, { type: 'ConfirmJoin' }).gives({ in: { checking: 'looking' }, asks: check })
   })
 
-  it('JOIN-3 a member of the group enters at once, without a join request and without a toast', () => {
+  it('JOIN-3 a person who already is a member of the group enters at once, without a join request and without a toast', () => {
     const inside = given(joinReducer, wants(stranger({ isMember: true })))
     inside.gives({ in: { joined: 'entering' }, asks: { enterGroup: { gid: openGid, to: null, isNew: false } } })
   })
 
-  it('R1-157 JOIN-4 the membership is checked again after 200 ms times the attempt; ten waits are 11 seconds', () => {
+  it('R1-157 JOIN-4 the membership check is repeated ten times, after 200 ms times the attempt, before the join fails', () => {
     let story = confirmed.when(posted)
     let total = 0
     for (let retry = 1; retry <= 10; retry += 1) {
@@ -66,18 +66,18 @@ describe('Joining an open group', () => {
       .gives({ in: { failed: 'told' }, asks: {} })
   })
 
-  it('JOIN-5 joining succeeds even if only the tenth check finds the membership', () => {
+  it('JOIN-5 joining succeeds even if only the tenth repetition of the check finds the membership', () => {
     confirmed.when(...missed(10), checked(true)).gives({ in: { joined: 'entering' } })
   })
 
-  it('a refusal by the server is shown and closes the dialog', () => {
+  it('when the server refuses a join, the join dialog closes and the member can open it again', () => {
     const no = confirmed.when((ask) => ({ type: 'JoinRefused', ask: ask('joinGroup'), failure: refused('no') }))
     no.gives({ in: { failed: 'told' }, asks: {} })
     expect(joinViewModel(no.state).step).toBe('closed')
     no.when(wants(stranger())).gives({ in: { dialog: 'public' } })
   })
 
-  it('joining continues after the dialog is closed, and pressing Join again reopens the dialog', () => {
+  it('joining continues after the join dialog is closed, and pressing Join again reopens the dialog', () => {
     const hidden = confirmed
       .when({ type: 'CloseJoin' })
       .gives({ in: 'joining', asks: { joinGroup: { gid: openGid, joinMode: 'normal' } } })
@@ -92,7 +92,7 @@ describe('Joining an open group', () => {
   })
 })
 
-describe('Joining a group known only by its card', () => {
+describe('Joining a group whose join rule is not loaded', () => {
   const card = given(joinReducer, wants({ ...stranger(), terms: null }))
   const found = (with_: Parameters<typeof stranger>[0]) =>
     card.when((ask) => ({
@@ -101,7 +101,7 @@ describe('Joining a group known only by its card', () => {
       terms: stranger(with_).terms ?? { isMember: false, joinType: 'normal', joinMode: 'normal' },
     }))
 
-  it('a group known only by its card is joined after its join rule was read', () => {
+  it('if the join rule of a group is not loaded, the rule is read first and decides which dialog opens', () => {
     card.gives({ in: { dialog: 'looking' }, asks: { findTerms: { gid: openGid } } })
     expect(joinViewModel(card.state)).toMatchObject({ step: 'looking', name: 'Group 10000001' })
     found({}).gives({ in: { dialog: 'public' }, asks: {} })
@@ -112,7 +112,7 @@ describe('Joining a group known only by its card', () => {
     })
   })
 
-  it('joining ends if the group does not exist', () => {
+  it('joining ends without a dialog if the lookup finds no group', () => {
     card
       .when((ask) => ({ type: 'TermsNotFound', ask: ask('findTerms'), failure: null }))
       .gives({ in: 'idle', asks: {} })
@@ -120,7 +120,7 @@ describe('Joining a group known only by its card', () => {
 })
 
 describe('Joining a private group', () => {
-  it('R1-154 R1-331 R2-165 R2-286 JOIN-2 a private group opens the application dialog and gets no join request', () => {
+  it('R1-154 R1-331 R2-165 R2-286 JOIN-2 joining a private group opens a dialog and sends an application, not a join request', () => {
     closed.gives({ in: { dialog: 'private' }, asks: {} })
     closed.when({ type: 'ConfirmJoin' }).gives({ in: { dialog: 'private' }, asks: {} })
     closed.when({ type: 'GoToApply' }).gives({ in: { dialog: 'apply' }, asks: {} })
@@ -128,7 +128,7 @@ describe('Joining a private group', () => {
     applying.when((ask) => ({ type: 'ApplicationSent', ask: ask('applyToJoin') })).gives({ in: 'applied', asks: {} })
   })
 
-  it('the dialog stays open if the application failed', () => {
+  it('the application dialog stays open and allows a retry if sending the application fails', () => {
     const failed = applying.when({ type: 'CloseJoin' }, (ask) => ({
       type: 'ApplicationNotSent',
       ask: ask('applyToJoin'),
@@ -143,7 +143,7 @@ describe('Joining a private group', () => {
     })
   })
 
-  it('the member applies once, even for two fast confirmations', () => {
+  it('an application to a private group is sent once, even if the member confirms twice quickly', () => {
     expect(joinReducer.effects(applying.when({ type: 'ConfirmApply' }).state)).toEqual(
       joinReducer.effects(applying.state),
     )
@@ -151,7 +151,7 @@ describe('Joining a private group', () => {
 })
 
 describe('A visitor', () => {
-  it('R2-003 JOIN-8 ALL-10 a visitor is offered sign-in, and never enters a room', () => {
+  it('R2-003 JOIN-8 ALL-10 a visitor who wants to enter a room is offered sign-in instead', () => {
     const visitor = given(joinReducer, wants(stranger(), { asVisitor: true, to: room }))
     visitor
       .gives({ in: 'turnedAway', asks: { askVisitorIn: { gid: openGid, to: room } } })
@@ -162,17 +162,17 @@ describe('A visitor', () => {
 
 describe('Entering a room of a group', () => {
   const to = { to: room }
-  it('JOIN-9 a member enters a room of the group without a question', () => {
+  it('JOIN-9 a member of the group enters a room without a join dialog', () => {
     given(joinReducer, wants(stranger({ isMember: true }), to)).gives({
       asks: { enterGroup: { gid: openGid, to: room, isNew: false } },
     })
   })
-  it('JOIN-9 an outsider joins an open group before entering its room', () => {
+  it('JOIN-9 an outsider who wants to enter a room of an open group joins the group first', () => {
     given(joinReducer, wants(stranger(), to), { type: 'ConfirmJoin' }, posted, checked(true)).gives({
       asks: { enterGroup: { gid: openGid, to: room, isNew: true } },
     })
   })
-  it('JOIN-9 a member who has only applied does not enter the room', () => {
+  it('JOIN-9 an outsider who has only applied to a private group does not enter its room', () => {
     given(
       joinReducer,
       wants(stranger({ joinType: 'private' }), to),

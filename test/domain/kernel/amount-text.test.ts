@@ -41,12 +41,12 @@ describe('A typed amount', () => {
     ['BI-234', 'empty'],
     ['BI-235', 'notANumber'],
     ['BI-236', 'aboveBalance'],
-  ])('%s amount WDR-1 WDR-2 a typed amount is refused: %s', (id, problem) => {
+  ])('%s amount WDR-1 WDR-2 a typed amount is refused for the reason %s', (id, problem) => {
     expect(badInput('amount', id).expected).toMatch(/^REJECT/)
     expect(read(id)).toEqual(E.left(problem))
   })
 
-  it('BI-237 amount: two typed amounts add up exactly', () => {
+  it('BI-237 amount: the sum of the typed amounts 0.1 and 0.2 is exactly 0.3', () => {
     const amounts =
       badInput('amount', 'BI-237')
         .text.match(/[0-9.]+/g)
@@ -58,7 +58,7 @@ describe('A typed amount', () => {
     expect(sumOf(amounts)).toBe('0.3')
   })
 
-  it('a typed amount is limited by its digits if no balance is known', () => {
+  it('if no balance is known, a typed amount is refused only if it has too many digits', () => {
     expect(parseAmount('12', { places: 0, available: null })).toEqual(E.right('12'))
     expect(parseAmount('9'.repeat(41), { places: 0, available: null })).toEqual(E.left('aboveBalance'))
     expect(parseAmount('9'.repeat(1_000_000), { places: 0, available: null })).toEqual(E.left('notANumber'))

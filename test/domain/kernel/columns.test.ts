@@ -18,11 +18,14 @@ describe('Masonry columns', () => {
     [-3, [0, 0, 0]],
     [2.9, [0, 1, 0]],
     [5, [0, 1, 2]],
-  ])('%d columns place the items in %j: the count is rounded down, and at least 1', (count, columns) => {
-    expect(masonryColumns([1, 1, 1], count).map(({ column }) => column)).toEqual(columns)
-  })
+  ])(
+    'for a column count of %d three items are placed in the columns %j: the count is rounded down and is at least 1',
+    (count, columns) => {
+      expect(masonryColumns([1, 1, 1], count).map(({ column }) => column)).toEqual(columns)
+    },
+  )
 
-  it('masonry columns without items are empty', () => {
+  it('a masonry layout without items has no positions', () => {
     expect(masonryColumns([], 3)).toEqual([])
   })
 })

@@ -48,7 +48,7 @@ const amount = fc
   })
 
 describe('Exact amounts', () => {
-  it('WDR-1 amounts add, multiply, compare and round up like integers of the smallest unit (100,000 values)', () => {
+  it('WDR-1 amounts add, multiply, compare and round up exactly, like integers of the smallest unit (100,000 values)', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 100, maxLength: 100 }), (texts) => {
         for (const [n, text] of texts.entries()) {
@@ -91,7 +91,7 @@ describe('Exact amounts', () => {
     expect(divide(decimal('1'), decimal('0.00'), 6)).toBeNull()
   })
 
-  it('a calculation with amounts returns undefined if its result is longer than an amount may be', () => {
+  it('a calculation with amounts returns null if its result has more digits than an amount may have', () => {
     expect(multiply(decimal('9'.repeat(40)), decimal('10'))).toBeNull()
     expect(multiply(decimal(`0.${'0'.repeat(39)}1`), decimal('0.1'))).toBeNull()
     expect(ceilDecimal(decimal(`${'9'.repeat(40)}.1`))).toBeNull()

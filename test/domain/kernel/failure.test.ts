@@ -17,9 +17,12 @@ it.each([
   [refused('no'), false],
   [refusedSilently, false],
   [sessionRefused, false],
-])('ALL-9 the failure %j survives a JSON round trip and tells whether the request may be retried', (failure, may) => {
-  expect([Failure.decode(JSON.parse(JSON.stringify(failure))), isRetryable(failure)]).toEqual([
-    { _tag: 'Right', right: failure },
-    may,
-  ])
-})
+])(
+  'ALL-9 the failure %j is unchanged by a JSON round trip and says whether the request may be retried: %s',
+  (failure, may) => {
+    expect([Failure.decode(JSON.parse(JSON.stringify(failure))), isRetryable(failure)]).toEqual([
+      { _tag: 'Right', right: failure },
+      may,
+    ])
+  },
+)

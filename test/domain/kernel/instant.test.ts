@@ -15,11 +15,11 @@ describe('An instant', () => {
     ['ALL-7', 8.64e15, null],
     ['ALL-7', 1.5, null],
     ['ALL-7', Number.NaN, null],
-  ])('%s an instant read from %j is %j', (_id, ms, expected) => {
+  ])('%s the timestamp %j is read as the instant %j (null: invalid)', (_id, ms, expected) => {
     expect(toInstant(ms)).toBe(expected)
   })
 
-  it('an instant is always a valid Date', () => {
+  it('an instant clamped from any number, even NaN or infinity, is a valid Date', () => {
     for (const ms of [Number.NaN, -Infinity, Infinity, -0.4, 8.64e15 + 5, 12.6]) {
       const at = clampToInstant(ms)
       expect([Instant.is(at), Number.isNaN(new Date(at).getTime())]).toEqual([true, false])
@@ -37,7 +37,7 @@ describe('An instant', () => {
     expect(EPOCH).toBe(0)
   })
 
-  it('the last instant has no later instant', () => {
+  it('adding time to the last possible instant gives the last instant again', () => {
     expect(addMs(clampToInstant(8.64e15), 3_000)).toBe(253_402_300_799_999)
   })
 })

@@ -18,7 +18,7 @@ describe('Intervals', () => {
     )
   })
 
-  it('number intervals are sorted and never touch', () => {
+  it('number intervals are sorted, and two intervals never touch or overlap', () => {
     fc.assert(
       fc.property(ranges, (all) => {
         add(all).forEach(([from, to], i, known) => {
@@ -29,7 +29,7 @@ describe('Intervals', () => {
     )
   })
 
-  it('ALL-3 neither order nor repetition of the added numbers changes intervals', () => {
+  it('ALL-3 adding ranges in another order or repeatedly gives the same number intervals', () => {
     fc.assert(
       fc.property(
         ranges.chain((all) =>
@@ -42,7 +42,7 @@ describe('Intervals', () => {
     )
   })
 
-  it('number intervals merge when they touch, and absorb the intervals between', () => {
+  it('a range that is added merges with all number intervals that it touches or overlaps', () => {
     const known = add([
       [10, 12],
       [20, 22],

@@ -19,7 +19,7 @@ const first = took(requestFirstPage(none), 1, 'a', 'b')
 const second = took(requestNextPage(first), 2, 'c', 'd')
 
 describe('A paged list', () => {
-  it('a paged list is empty, requests nothing and is not at its end before the first request', () => {
+  it('before its first request a paged list is empty, requests nothing and is not at its end', () => {
     expect(none).toEqual({ items: [], page: 0, wanted: null, shown: false, failed: false, finished: false })
     expect([statusOf(none), requestNextPage(none)]).toEqual(['loading', none])
     expect(pagedCodec(t.string).is(none)).toBe(true)
@@ -42,7 +42,7 @@ describe('A paged list', () => {
     ])
   })
 
-  it('LST-1 LST-2 a paged list ends at a page that is not full, has no doubles, and restarts at page 1', () => {
+  it('LST-1 LST-2 a paged list ends at a page that is not full, lists no item twice, and is replaced when page 1 loads again', () => {
     const last = took(requestNextPage(first), 2, 'b')
     expect([last.items, last.finished, first.finished, requestNextPage(last)]).toEqual([['a', 'b'], true, false, last])
     const restarted = requestFirstPage(last)
@@ -52,7 +52,7 @@ describe('A paged list', () => {
     ])
   })
 
-  it('R1-166 R2-302 a paged list starts at page 1, ends at a failure or a page that is not full, and restarts', () => {
+  it('R1-166 R2-302 a paged list ends at a failure or a page that is not full, and starts again when page 1 is requested', () => {
     expect(requestFirstPage(none)).toMatchObject({ wanted: 1, finished: false })
     expect([took(first, 1, 'x').finished, took(requestNextPage(first), 2, 'c').finished]).toEqual([false, true])
     const failed = withFailedPage(requestNextPage(first))
@@ -62,7 +62,7 @@ describe('A paged list', () => {
     expect(withFailedPage(requestFirstPage(none))).toMatchObject({ shown: false, finished: true })
   })
 
-  it('a paged list shows its loaded items, with loading or failure below them', () => {
+  it('a paged list shows its loaded items, and whether further items are loading or have failed', () => {
     const shown = (paged: Paged<string>) => toPagedList(paged, (one) => (one === 'b' ? [] : [one.toUpperCase()]))
     const resting = { status: 'shown', items: ['A'], loadingMore: false, failedMore: false, finished: false }
     expect(shown(none)).toEqual({ ...resting, status: 'loading', items: [] })
@@ -77,7 +77,7 @@ describe('A paged list', () => {
     expect(shown(withFailedPage(requestNextPage(first)))).toEqual({ ...resting, failedMore: true, finished: true })
   })
 
-  it('a paged list does not request a page twice at once, and a request for page 1 replaces a further page', () => {
+  it('a paged list runs one request at a time, and a request for page 1 replaces a request for a later page', () => {
     const more = requestNextPage(first)
     expect([
       requestNextPage(more) === more,
@@ -86,7 +86,7 @@ describe('A paged list', () => {
     ]).toEqual([true, 1, 1])
   })
 
-  it('a complete list stays complete while page 1 is read again, unless it ended on a failure', () => {
+  it('a paged list that is at its end stays there while page 1 is read again, unless the list ended at a failure', () => {
     const last = took(requestNextPage(first), 2, 'c')
     expect([
       requestFirstPage(last).finished,
@@ -94,7 +94,7 @@ describe('A paged list', () => {
     ]).toEqual([true, false])
   })
 
-  it('LST-1 a paged list has failed until it is retried or a page arrives', () => {
+  it('LST-1 a paged list reports a failure until the failed page is retried or loads', () => {
     const failed = withFailedPage(requestFirstPage(none))
     expect([statusOf(failed), failed.wanted, statusOf(requestFirstPage(failed))]).toEqual(['failed', null, 'loading'])
     const later = withFailedPage(requestNextPage(first))

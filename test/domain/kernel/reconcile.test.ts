@@ -48,7 +48,7 @@ describe('The effects of a machine', () => {
     })
   })
 
-  it('an effect stops once the machine drops its request, and all other effects continue without a restart', () => {
+  it('an effect stops once the machine no longer requests it, while effects still requested keep running', () => {
     expect(after(two.remembered, wanted('b', 'c'))).toMatchObject({
       runs: ['b', 'c'],
       begun: [['load', { id: 'c' }]],

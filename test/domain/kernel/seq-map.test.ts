@@ -39,7 +39,7 @@ const madeByOneMore = (size: number): number => {
 }
 
 describe('A sequence map', () => {
-  it('IM-6 a sequence map behaves like a JavaScript Map', () => {
+  it('IM-6 a sequence map has the same size and the same values as a JavaScript Map with the same insertions', () => {
     fc.assert(
       fc.property(puts, fc.array(number), (pairs, others) => {
         const map = fill(pairs)
@@ -50,7 +50,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('IM-6 a sequence map has no value at numbers that were not stored, even a whole node away', () => {
+  it('IM-6 a sequence map has no value at a number that was never stored, and grows in height only as numbers grow', () => {
     const map = fill([
       [0, 'a'],
       [31, 'b'],
@@ -61,7 +61,7 @@ describe('A sequence map', () => {
     ])
   })
 
-  it('a sequence map returns the values of a range, sorted by number and without gaps', () => {
+  it('a sequence map returns the stored values of a range of numbers in ascending order of the numbers', () => {
     fc.assert(
       fc.property(puts, fc.nat(2_000), fc.nat(300), (pairs, from, length) => {
         const expected = [...new Map(pairs)]
@@ -73,7 +73,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('a sequence map never changes an earlier version', () => {
+  it('inserting one value into a sequence map does not change the earlier version of the map', () => {
     fc.assert(
       fc.property(puts, number, (pairs, n) => {
         const map = fill(pairs)
@@ -94,11 +94,11 @@ describe('A sequence map', () => {
     )
   })
 
-  it('an insertion into a sequence map of 100,000 values creates at most about twice the nodes of one with 100', () => {
+  it('one insertion into a sequence map of 100,000 values creates at most about twice as many nodes as into a map of 100', () => {
     expect(madeByOneMore(100_000)).toBeLessThanOrEqual(2 * madeByOneMore(100) + 2)
   })
 
-  it('a sequence map is the same for single and batched insertions', () => {
+  it('inserting values one by one and in one batch gives the same sequence map', () => {
     fc.assert(
       fc.property(puts, puts, (before, pairs) => {
         const map = fill(before)
@@ -107,7 +107,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('a sequence map keeps only the last of several values for one number', () => {
+  it('if a batch has several values for one number, a sequence map stores the last of them', () => {
     expect(
       seqGet(
         seqPutAll(fill([[0, 'a']]), [
@@ -119,7 +119,7 @@ describe('A sequence map', () => {
     ).toBe('a')
   })
 
-  it('a sequence map never changes an earlier version in a batch', () => {
+  it('inserting a batch of values into a sequence map does not change the earlier version of the map', () => {
     fc.assert(
       fc.property(puts, puts, (before, pairs) => {
         const map = fill(before)
@@ -130,7 +130,7 @@ describe('A sequence map', () => {
     )
   })
 
-  it('a sequence map counts the values before a number, and finds the value at a position', () => {
+  it('a sequence map counts the values before a number, and finds the value at a position in the order of numbers', () => {
     fc.assert(
       fc.property(puts, number, (pairs, n) => {
         const map = fill(pairs)
@@ -176,7 +176,7 @@ describe('A sequence map', () => {
     ).toBe(true)
   })
 
-  it('a sequence map copies each node once per batch: a page of 1,000 creates about as many nodes as it fills', () => {
+  it('inserting 1,000 values in one batch copies each affected node of a sequence map only once', () => {
     const map = seqPutAll(emptySeqMap<number>(), numbers(1, 100_000))
     const before = parts(map)
     const made = [...parts(seqPutAll(map, numbers(100_001, 101_000)))].filter((part) => !before.has(part))

@@ -21,7 +21,7 @@ it('sha256 gives the standard hash of any text', () => {
   }
 })
 
-it('canonical JSON writes equal data as equal text, and different data as different text', () => {
+it('canonical JSON writes the same text for any order of object keys, and loses no data', () => {
   const shuffled = (data: unknown): unknown => {
     if (Array.isArray(data)) return data.map(shuffled)
     return typeof data === 'object' && data !== null
@@ -40,7 +40,7 @@ it('canonical JSON writes equal data as equal text, and different data as differ
   )
 })
 
-it('canonical JSON treats undefined like JSON.stringify, and sorts keys', () => {
+it('canonical JSON sorts keys, omits properties that are undefined, and writes any other undefined as null', () => {
   const data = { b: undefined, a: [undefined, null], é: 1, Z: 2, '10': 3, '9': 4, '': { y: [], x: {} } }
   expect(canonicalJson(data)).toBe('{"":{"x":{},"y":[]},"10":3,"9":4,"Z":2,"a":[null,null],"é":1}')
   expect([canonicalJson(undefined), canonicalJson('a"'), canonicalJson(1.5)]).toEqual(['null', '"a\\""', '1.5'])

@@ -14,18 +14,18 @@ describe('Whole shares of a total', () => {
     [[0, 5, 0], 9, [0, 9, 0]],
     [[1, 4, 4], 2, [0, 1, 1]],
   ])(
-    'weights %j share a total of %d as %j: what rounding down leaves goes to the largest remainders',
+    'weights %j divide a total of %d into %j: the rest after rounding down goes to the largest remainders',
     (values, total, shares) => {
       expect(apportion(values, total)).toEqual(shares)
     },
   )
 
-  it('shares are zero if there is nothing to share, and invalid values count as zero', () => {
+  it('every share is zero if no weight is above zero, and an invalid weight counts as zero', () => {
     expect([apportion([], 100), apportion([0, 0], 100), apportion([-1, Number.NaN], 100)]).toEqual([[], [0, 0], [0, 0]])
     expect(apportion([1, -1, Infinity, Number.NaN, 1], 10)).toEqual([5, 0, 0, 0, 5])
   })
 
-  it('shares add up to the total, and each differs from its exact share by less than 1', () => {
+  it('whole shares add up to the total, and each share differs from its exact value by less than 1', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }).filter((values) => values.some((value) => value > 0)),

@@ -15,21 +15,27 @@ import { made } from '../../support/builders/made'
 const HOSTILE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '']
 
 describe('A table', () => {
-  it.each(HOSTILE)('BI-032 a table has no value under an unused key (%s)', (key) => {
-    expect(emptyTable<number>()[key]).toBeUndefined()
-    expect(tableFrom<number>([['a', 1]])[key]).toBeUndefined()
-  })
+  it.each(HOSTILE)(
+    'BI-032 a table has no value under an unused key, even if JavaScript objects have a property of that name (%s)',
+    (key) => {
+      expect(emptyTable<number>()[key]).toBeUndefined()
+      expect(tableFrom<number>([['a', 1]])[key]).toBeUndefined()
+    },
+  )
 
-  it.each(HOSTILE)('BI-032 a table keeps a value under any key, through JSON too (%s)', (key) => {
-    const table = put(put(emptyTable<number>(), 'a', 1), key, 2)
-    const codec = tableCodec(t.number)
-    const back = made(codec, JSON.parse(JSON.stringify(codec.encode(table))))
-    expect([table[key], back[key], keysOf(back).length]).toEqual([2, 2, 2])
-    expect(keysOf(drop(back, key))).toEqual(['a'])
-    expect(Object.getPrototypeOf({})).toBe(Object.prototype)
-  })
+  it.each(HOSTILE)(
+    'BI-032 a table returns the value stored under any key, also after a JSON round trip (%s)',
+    (key) => {
+      const table = put(put(emptyTable<number>(), 'a', 1), key, 2)
+      const codec = tableCodec(t.number)
+      const back = made(codec, JSON.parse(JSON.stringify(codec.encode(table))))
+      expect([table[key], back[key], keysOf(back).length]).toEqual([2, 2, 2])
+      expect(keysOf(drop(back, key))).toEqual(['a'])
+      expect(Object.getPrototypeOf({})).toBe(Object.prototype)
+    },
+  )
 
-  it('a table iterates in the same order, however it was filled', () => {
+  it('a table iterates in the same order, whatever the order of insertion', () => {
     expect(
       entriesOf(
         tableFrom([
@@ -51,7 +57,7 @@ describe('A table', () => {
     )
   })
 
-  it('a table omits a key whose value is undefined', () => {
+  it('the entries of a table omit a key whose value is undefined', () => {
     expect(entriesOf<unknown>({ a: 1, b: undefined })).toEqual([['a', 1]])
   })
 
@@ -60,7 +66,7 @@ describe('A table', () => {
     expect([put(table, 'a', 1) === table, drop(table, 'b') === table]).toEqual([true, true])
   })
 
-  it('putting many values at once keeps the last value per key, and leaves the earlier table unchanged', () => {
+  it('putting many values into a table at once stores the last value per key and does not change the earlier table', () => {
     const table = tableFrom([
       ['a', 1],
       ['b', 2],
@@ -106,7 +112,7 @@ describe('A table', () => {
     expect(decoded._tag === 'Left' && decoded.left.map(({ context }) => context.at(-1)?.key)).toEqual(['b', 'c'])
   })
 
-  it.each([null, 1, 'a', { a: 'x' }])('ALL-7 a table is not decoded from %j', (stored) => {
+  it.each([null, 1, 'a', { a: 'x' }])('ALL-7 decoding a table of numbers from %j fails', (stored) => {
     expect(tableCodec(t.number).is(stored)).toBe(false)
     expect(tableCodec(t.number).decode(stored)._tag).toBe('Left')
   })

@@ -15,7 +15,7 @@ describe('The size of a text', () => {
     '\u{10000}',
     '\u{10ffff}',
     '👩‍🚀 月光',
-  ])('the size is the number of UTF-8 bytes: %j', (text) => {
+  ])('the size of the text %j is its number of UTF-8 bytes', (text) => {
     expect(utf8Size(text)).toBe(new TextEncoder().encode(text).length)
   })
 })

@@ -10,7 +10,7 @@ describe('A truncated text', () => {
     ['ab👩‍🚀', 7, 'ab👩‍🚀'],
     ['e\u0301e\u0301', 3, 'e\u0301'],
     ['e\u0301e\u0301', 2, 'e\u0301'],
-  ])('BI-385 a text of %j is cut to %d between graphemes: %j', (text, limit, within) => {
+  ])('BI-385 the text %j is cut to at most %d code units, and only between graphemes: %j', (text, limit, within) => {
     expect(truncateGraphemes(text, limit)).toBe(within)
   })
 })

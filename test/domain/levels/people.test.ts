@@ -27,7 +27,7 @@ const told = (call: number, xids: readonly Xid[], people: readonly LevelStanding
   step((ask) => ({ type: 'levels/peopleTold', ask: ask(`list:${call}`), xids, people }))
 
 describe('The levels of members', () => {
-  it('R2-243 levels are requested in one request, each member once, at most 50 per request', () => {
+  it('R2-243 the levels of several members are requested together, each member once and at most 50 per request', () => {
     const first = many(0, 60)
     const begun = given(userLevelsReducer, want(...first), want(...first))
     begun.gives({ asks: { 'list:1': { xids: first.slice(0, 50) } } })
@@ -36,14 +36,14 @@ describe('The levels of members', () => {
     next.when(told(2, first.slice(50)), want(...first)).gives({ asks: {} })
   })
 
-  it('loaded levels survive a reload, and a member without a level in the response is not requested again', () => {
+  it('loaded levels survive a reload, and a member without a level in the response counts as already requested', () => {
     const [ann, ben] = many(0, 2)
     if (ann === undefined || ben === undefined) throw new Error('nobody')
     const { state } = given(userLevelsReducer, want(ann, ben), told(1, [ann, ben], [standing(ann)])).reloaded()
     expect([userLevelIn(state, ann)?.level, userLevelIn(state, ben), isAsked(state, ben)]).toEqual([6, null, true])
   })
 
-  it('levels that could not be read are requested again only when the network returns', () => {
+  it('levels whose request failed are requested again only after the network returns', () => {
     const [ann] = many(0, 1)
     if (ann === undefined) throw new Error('nobody')
     const failed = given(
@@ -79,7 +79,7 @@ describe('Progress to the next level', () => {
     [2_100, 2_100, 1],
     [1_700, null, 1],
     [0, 2_100, 0],
-  ])('the progress of %i points up to %s is %s', (points, to, share) => {
+  ])('the progress of %i points in the level from 1,500 to %s points is %s', (points, to, share) => {
     expect(progressOf({ points, from: 1_500, to })).toBe(share)
   })
 })

@@ -19,14 +19,14 @@ const lengthOf = (text: string): number => JSON.stringify(left(t.string, text)).
 
 describe('A redacted text', () => {
   it.each([3, 8, 9, 32, 33, 128, 129, 512, 513, 2_048, 2_049, 8_192, 8_193, 32_768])(
-    'a redacted text keeps its length roughly, rounded up (%d)',
+    'a redacted text shows only a rounded-up length of the original text (%d characters)',
     (length) => {
       const steps = [8, 32, 128, 512, 2_048, 8_192, 32_768]
       expect(lengthOf('x y'.padEnd(length, 'z'))).toBe(steps.find((step) => step >= length))
     },
   )
 
-  it('a text longer than any message keeps its exact length', () => {
+  it('a redacted text that was longer than any message has its exact original length', () => {
     expect(lengthOf('x y'.padEnd(40_000))).toBe(40_000)
   })
 })
@@ -41,7 +41,7 @@ describe('A redacted id', () => {
     ['sg_x-ann', 'sg_i1'],
     ['5bace001-0000-4000-8000-000010000001', '00000000-0000-4000-8000-000000000001'],
     ['ann@b.example', 'person1@mail.invalid'],
-  ])('the id becomes another id of the same form: %j becomes %j', (key, other) => {
+  ])('an id is replaced by another id of the same form: %j becomes %j', (key, other) => {
     expect(left(t.string, key)).toBe(other)
   })
 
@@ -63,9 +63,12 @@ describe('A redacted id', () => {
     ['xfind:lounge', 't1'.padEnd(32, '·')],
     ['mine', 'mine'],
     ['wait:mine', 'wait:mine'],
-  ])('a redacted id keeps its effect name and page number: %j becomes %j', (id, other) => {
-    expect(left(EffectId, id)).toBe(other)
-  })
+  ])(
+    'an effect id shows its effect name and page number, and a placeholder for each other id: %j becomes %j',
+    (id, other) => {
+      expect(left(EffectId, id)).toBe(other)
+    },
+  )
 })
 
 describe('A redacted field with an export policy', () => {
@@ -79,9 +82,12 @@ describe('A redacted field with an export policy', () => {
     ['Ann said no', '[masked]'],
     ['3kicked', '[masked]'],
     ['', '[masked]'],
-  ])('a redacted field still shows a word that the program defines: %j becomes %j', (reason, other) => {
-    expect(left(ProgramWord, reason)).toBe(other)
-  })
+  ])(
+    'a field for program words shows a single word or number, and masks any other text: %j becomes %j',
+    (reason, other) => {
+      expect(left(ProgramWord, reason)).toBe(other)
+    },
+  )
 
   it.each([
     ['/sign-in', '/sign-in'],
@@ -94,7 +100,7 @@ describe('A redacted field with an export policy', () => {
     ['/Ann', '/'],
     ['group/lounge', '/'],
     ['x/group', '/'],
-  ])('a redacted field shows the route pattern, and no part of the real address: %j becomes %j', (path, other) => {
+  ])('a field for route patterns shows a route pattern, and no part of a real path: %j becomes %j', (path, other) => {
     expect(left(exportedAs('pattern', t.string), path)).toBe(other)
   })
 
@@ -105,11 +111,11 @@ describe('A redacted field with an export policy', () => {
     ['', '/'],
     ['/pictures/ann.png', '/'],
     ['data:image/png;base64,AAAA', '/'],
-  ])('a redacted field still shows the host of a web address: %j becomes %j', (avatar, other) => {
+  ])('a field for a web URL shows only the host of the URL: %j becomes %j', (avatar, other) => {
     expect(left(t.strict({ avatar: Address }), { avatar })).toEqual({ avatar: other })
   })
 
-  it('a redacted field still shows machine state names, however deeply nested', () => {
+  it('a field for machine states shows the state names at any depth, and masks every other text', () => {
     const value = { place: 'staying', toasts: { telling: 'Ann was here', odd: null, n: 5 }, list: ['a b', 'c'] }
     expect(left(exportedAs('words', t.UnknownRecord), value)).toEqual({
       place: 'staying',
@@ -119,7 +125,7 @@ describe('A redacted field with an export policy', () => {
     expect(left(exportedAs('words', t.UnknownRecord), { 'Ann was here': {} })).toEqual({ '[masked]': {} })
   })
 
-  it('a field whose type differs from its declaration is redacted like unknown data', () => {
+  it('a field whose value does not have the declared type is redacted like unknown data', () => {
     expect(
       left(t.strict({ path: exportedAs('pattern', t.string), ask: EffectId }), {
         path: ['/group', 5],
@@ -130,7 +136,7 @@ describe('A redacted field with an export policy', () => {
 })
 
 describe('Redaction by codec', () => {
-  it('redaction keeps values other than text, if the codec declares them', () => {
+  it('redaction keeps numbers, booleans, null and fixed words that the codec declares, and replaces a text in their place', () => {
     const shape = t.strict({
       n: t.number,
       on: t.boolean,
@@ -152,7 +158,7 @@ describe('Redaction by codec', () => {
   })
 
   it.each(['status', 'type', 'kind', 'reason', 'value', 'path', 'effect', 'constructor'])(
-    'redaction replaces text under any field name: %s',
+    'redaction replaces the text of a field, whatever the name of the field: %s',
     (field) => {
       expect(left(t.strict({ [field]: t.string }), { [field]: 'divorced' })).toEqual({ [field]: 'i1' })
       expect(left(t.strict({ [field]: t.string }), { [field]: 'just divorced' })).toEqual({
@@ -168,7 +174,7 @@ describe('Redaction by codec', () => {
     ).toEqual([{ key: 'copied' }, { text: 't1······' }, null, { i1: 't1······' }])
   })
 
-  it('redaction gives formatted text a placeholder in the same format', () => {
+  it('redaction replaces an amount, a path or a group id by a placeholder of the same format', () => {
     expect([left(Decimal, '1284.07'), left(InAppPath, '/group/lounge'), left(Gid, '12345678')]).toEqual([
       '0',
       '/',
@@ -176,7 +182,7 @@ describe('Redaction by codec', () => {
     ])
   })
 
-  it('redaction follows combined, recursive and readonly codecs', () => {
+  it('redaction replaces text that is nested in intersection, recursive and readonly codecs', () => {
     interface Node {
       readonly name: string
       readonly below: Node[]
@@ -194,7 +200,7 @@ describe('Redaction by codec', () => {
     expect(left(t.tuple([t.number, t.literal('a b')]), [5, 'a b', 6])).toEqual([5, 'a b', 0])
   })
 
-  it('redaction replaces undeclared numbers with 0, and keeps the presence of undeclared fields', () => {
+  it('redaction of undeclared fields replaces names and texts, sets numbers to 0, and keeps booleans and null', () => {
     expect(left(t.strict({}), { aBalance: 41, bRich: true, cNone: null, deep: [{ sum: 2, who: 'Ann Lee' }] })).toEqual({
       i1: 0,
       i2: true,
@@ -217,7 +223,7 @@ describe('Redaction by codec', () => {
     })
   })
 
-  it('a value declared as a table, list or object of another actual type is redacted by its actual type', () => {
+  it('a text in a field declared as a table, list, tuple or object is redacted like any other text', () => {
     expect(
       [tableCodec(t.string), t.array(t.string), t.tuple([t.string]), t.strict({})].map((codec) =>
         left(codec, 'Ann Lee'),
@@ -230,20 +236,20 @@ describe('A redacted snapshot chunk', () => {
   const piece = (name: string, stored: unknown, shape?: t.Mixed) =>
     makeRedaction().piece(name, stored, shape === undefined ? null : { unit: name.split('/', 1).join(), shape })
 
-  it('the name of a redacted chunk shows its reducer and number, and replaces the id of its owner', () => {
+  it('the name of a redacted chunk shows the reducer and the chunk number, and a placeholder for any other id', () => {
     const named = ['chat/sg_12345678/12', 'chat/sg_12345678/1234567', 'chat/x12', 'chat/12x'].map(
       (name) => piece(name, { v: LOG_VERSION, state: null })[0],
     )
     expect(named).toEqual(['chat/sg_90000001/12', 'chat/sg_90000001/i1', 'chat/i1', 'chat/i1'])
   })
 
-  it('the name of a redacted chunk shows the full name of a known reducer', () => {
+  it('the name of a redacted chunk shows the full name of a known reducer, even if that name contains a slash', () => {
     expect(
       makeRedaction().piece('bot/myBots', { v: LOG_VERSION, state: 5 }, { unit: 'bot/myBots', shape: t.number }),
     ).toEqual(['bot/myBots', { v: LOG_VERSION, state: 5 }])
   })
 
-  it('a redacted chunk is written in the current log version', () => {
+  it('a redacted chunk is written in the current log version, even if the stored chunk has no version', () => {
     const Network = t.strict({ online: t.boolean })
     expect([
       piece('any', { v: LOG_VERSION, state: { online: true } }, Network)[1],
@@ -269,7 +275,7 @@ describe('A redacted snapshot chunk', () => {
   })
 })
 
-it('A build name may be a hash; other hashes are masked', () => {
+it('the masking of tokens keeps a hash that is the name of a build, and masks every other hash', () => {
   const hash = '0123456789abcdef0123456789abcdef01234567'
   expect(maskTokens({ app: hash, name: hash, [hash]: 1, list: [hash, 'a'] })).toEqual({
     app: hash,

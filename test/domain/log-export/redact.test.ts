@@ -22,7 +22,7 @@ const messageIn = (redacted: unknown): unknown =>
 const redactOne = (said: object) => messageIn(makeRedaction().entry(entry(said), shapeOf))
 
 describe('Redaction', () => {
-  it('redaction replaces equal values alike throughout an export, and different values differently', () => {
+  it('redaction replaces equal ids by the same placeholder throughout an export, and different ids by different placeholders', () => {
     const redaction = makeRedaction()
     const said = (key: string, id: string) =>
       messageIn(redaction.entry(entry({ type: 'GroupNotFound', key, ask: { unit: 'group', id, seq: 1 } }), shapeOf))
@@ -46,7 +46,7 @@ describe('Redaction', () => {
     })
   })
 
-  it('redaction hides a text in a field named status, and keeps a machine state in a field of that name', () => {
+  it('in a field named status, redaction replaces a free text and keeps a value from a declared list of states', () => {
     expect(redactOne({ type: 'pets/StatusTold', status: 'divorced' })).toEqual({
       type: 'pets/StatusTold',
       status: 'i2',
@@ -60,7 +60,7 @@ describe('Redaction', () => {
     ).toEqual({ type: 'pets/Fed', ask: { unit: 'pets/meals', id: 'mine', seq: 3 }, status: 'full', cost: '0' })
   })
 
-  it('redaction keeps only the type and the request of an unknown message', () => {
+  it('redaction of an unknown message keeps only its type and the effect request that the message answers', () => {
     expect(
       redactOne({
         type: 'zoo/Fed',
@@ -82,7 +82,7 @@ describe('Redaction', () => {
     })
   })
 
-  it('redaction keeps nothing of an invalid entry', () => {
+  it('redaction replaces all names and values of an invalid log entry', () => {
     expect(makeRedaction().entry({ who: 'Ann Lee', n: 5 }, shapeOf)).toEqual({ i2: 't1······', i1: 0 })
   })
 
@@ -119,7 +119,7 @@ describe('Redaction', () => {
     expect(text).toContain('[masked]')
   })
 
-  it('redaction keeps program words in a toast and removes server text', () => {
+  it('redaction keeps the text key of a toast, and replaces a toast text that came from the server', () => {
     expect(redactOne({ type: 'ShowToast', words: { key: 'copied' } })).toMatchObject({
       type: 'ShowToast',
       words: { key: 'copied' },
@@ -142,12 +142,12 @@ describe('An exported log', () => {
     expect(readLogFile(writeLogFile(head, lines))).toEqual(E.right({ head, lines, unreadable: 0 }))
   })
 
-  it('an exported log counts unreadable entries', () => {
+  it('reading an exported log skips unreadable entries and reports their number', () => {
     const cut = `${writeLogFile(head, [{ log: 'tab', entry: { seq: 1 } }])}{"log":"tab","ent\n{"log":"other","entry":1}\n[]\n`
     expect(readLogFile(cut)).toMatchObject(E.right({ lines: [{ log: 'tab' }], unreadable: 3 }))
   })
 
-  it('an exported log counts an unreadable chunk, and skips empty lines', () => {
+  it('reading an exported log counts unreadable chunks, and does not count empty lines', () => {
     const odd = `${writeLogFile(head, [])}   \n{"log":"other","piece":"chat","stored":1}\n{"log":"tab"}\n\n`
     expect(readLogFile(odd)).toEqual(E.right({ head, lines: [], unreadable: 2 }))
   })

@@ -27,8 +27,8 @@ const row = (xAccount: string, x: number, community: number, space: number): Inf
   space: share(space),
 })
 
-describe('The constants of the figures', () => {
-  it('R3-316 R3-317 R3-322 R3-323 R3-324 R3-325 R3-326 R3-327 figures use the specification’s constants', () => {
+describe('The constants of the project figures', () => {
+  it('R3-316 R3-317 R3-322 R3-323 R3-324 R3-325 R3-326 R3-327 figures use the periods, defaults and page sizes of the specification', () => {
     expect(PERIODS).toEqual({
       influshare: ['1d', '7d', '1m', '3m', '6m', '1y'],
       spaces: ['1d', '7d', '1m', '6m', '1y'],
@@ -53,7 +53,7 @@ describe('The constants of the figures', () => {
 })
 
 describe('Simulated weights', () => {
-  it('simulated weights change the ranks, and equal ranks keep their order', () => {
+  it('simulated weights give each account a new rank beside the earlier rank, and accounts with equal scores keep their order', () => {
     const rows = [row('x', 9, 0, 0), row('both', 5, 5, 0), row('space', 0, 0, 9)]
     expect(rankedBy(rows, WEIGHTS).map(({ xAccount, rank }) => [xAccount, rank])).toEqual([
       ['x', 1],
@@ -76,7 +76,7 @@ describe('Simulated weights', () => {
 })
 
 describe('Shares of a whole', () => {
-  it('shares of a whole add up to 100 percent', () => {
+  it('the percentages of a whole add up to 100 percent, unless every value is zero', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 70 }), (values) => {
         const sum = percentsOf(values).reduce((so, one) => so + Math.round(one * 100), 0)

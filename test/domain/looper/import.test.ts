@@ -13,26 +13,26 @@ const bad = (id: string) => importTargetOf(badInput('import_url', id).text, HOST
 const typed = (text: string): Step =>
   Object.assign({ type: 'looper/TypeImport' as const }, { typed: text, hosts: HOSTS })
 
-describe('The address of an imported community', () => {
+describe('The import of a community', () => {
   it.each(['BI-373', 'BI-376', 'BI-377'])(
-    'R3-211 %s import_url: an import address with another host, a user name or a climbing path is refused',
+    'R3-211 %s import_url: an import URL with another host, a user name or “..” in its path is refused',
     (id) => {
       expect(bad(id)).toBeNull()
     },
   )
 
-  it('R3-211 R3-212 BI-374 import_url: the app’s host is accepted, and a second host only in development', () => {
+  it('R3-211 R3-212 BI-374 import_url: an import URL on the app’s host is accepted, and in development also on a test host', () => {
     expect(bad('BI-374')).toEqual({ word: '12345678', by: ['gid', 'inviteKey'] })
     expect(importTargetOf('http://test.loop.example/g/12345678', ['localhost:5173', 'test.loop.example'])?.by[0]).toBe(
       'gid',
     )
   })
 
-  it('BI-375 import_url: the import address is read without query and hash', () => {
+  it('BI-375 import_url: the query and the hash of an import URL are ignored', () => {
     expect(bad('BI-375')).toEqual({ word: 'aB3dE5gH', by: ['inviteKey', 'link'] })
   })
 
-  it('R3-212 R3-213 R3-214 an import address names a group by gid (8 to 10 digits), key (8 characters) or link', () => {
+  it('R3-212 R3-213 R3-214 an import URL names a group by gid (8 to 10 digits), invite key (8 characters) or link name', () => {
     const by = (path: string) => importTargetOf(`https://app.example/${path}`, HOSTS)?.by[0] ?? null
     expect(['group/1234567', 'group/12345678', 'g/1234567890', 'g/12345678901'].map(by)).toEqual([
       null,
@@ -46,7 +46,7 @@ describe('The address of an imported community', () => {
     )
   })
 
-  it('R3-215 R3-307 an unsupported address is logged as typed, and clears the found community', () => {
+  it('R3-215 R3-307 an import URL of an unsupported form is recorded as typed, and clears the community found before', () => {
     const found: Step = (ask) =>
       Object.assign(
         { type: 'looper/GroupFound' as const, ask: ask('find:1') },
@@ -60,7 +60,7 @@ describe('The address of an imported community', () => {
       .gives({ data: { status: 'unsupported', typed: 'https://app.example/profile/12345678', found: null }, asks: {} })
   })
 
-  it('R3-215 the import form shows whether the community exists, a failed lookup, or nothing while empty', () => {
+  it('R3-215 the import form reports that no community was found or that the lookup failed, and nothing for an empty URL', () => {
     const asked = given(communityImportReducer, typed('https://app.example/group/12345678'))
     asked
       .when((ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask('find:1') }, { found: null }))
@@ -79,13 +79,13 @@ describe('The address of an imported community', () => {
   })
 
   it.each(['BI-378', 'BI-379', 'BI-380'])(
-    'R3-218 R3-331 %s import_order: an order is rejected unless it is a whole number above 0',
+    'R3-218 R3-331 %s import_order: an import order is rejected unless it is a whole number above 0',
     (id) => {
       expect(orderOf(badInput('import_order', id).text)).toBeNull()
     },
   )
 
-  it('R3-218 R3-331 an import order is a whole number from 1', () => {
+  it('R3-218 R3-331 an import order is accepted with blanks around it, but not with a leading zero or too many digits', () => {
     expect(['1', ' 12 ', '-1', '', '01', '9999999999'].map(orderOf)).toEqual([1, 12, null, null, null, null])
   })
 })

@@ -31,14 +31,14 @@ const admin = (adminId: string): ProjectAdmin => ({
 })
 const collator = new Intl.Collator('en').compare
 
-describe('The rules of a project', () => {
-  it('R3-220 BI-384 tags: the text is split at commas and semicolons of either width, without empty tags', () => {
+describe('The settings and figures of a project', () => {
+  it('R3-220 BI-384 tags: a text of project tags is split at normal and full-width commas and semicolons, without empty tags', () => {
     expect(splitTags(badInput('tags', 'BI-384').text)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(splitTags(' DeFi; GameFi ,Infra\uff0c潮汐\uff1bx ;; ')).toEqual(['DeFi', 'GameFi', 'Infra', '潮汐', 'x'])
   })
 
   it.each(['BI-369', 'BI-371'])(
-    'R3-209 R3-335 %s staff_uid: fewer than 6 digits or other characters are not looked up',
+    'R3-209 R3-335 %s staff_uid: a uid with fewer than 6 digits or with other characters is not looked up',
     (id) => {
       expect(staffUidOf(badInput('staff_uid', id).text)).toBeNull()
     },
@@ -59,11 +59,15 @@ describe('The rules of a project', () => {
     ])
   })
 
-  it('R3-105 growth is up when its text contains "+", down with "-", and neither otherwise', () => {
+  it('R3-105 growth is shown as up if its text contains "+", as down if it contains "-", and otherwise as flat', () => {
     expect(['+12.4%', '12+', '-3%', '0.0%', ''].map(directionOf)).toEqual(['up', 'up', 'down', 'flat', 'flat'])
   })
 
-  it('R3-176 R3-320 R3-328 R3-329 the numbers of a project equal the numbers of the spec', () => {
+  it('R3-105 growth is shown as down with a typographic minus sign too, and as flat without any sign', () => {
+    expect([directionOf('\u22123%'), directionOf('3%')]).toEqual(['down', 'flat'])
+  })
+
+  it('R3-176 R3-320 R3-328 R3-329 project settings use the tabs, dialog limit, weights and label coefficients of the specification', () => {
     expect(CONFIG_TABS.map((tab, n) => `${n} ${tab}`)).toEqual([
       '0 ProjectInfo',
       '1 WeightConfiguration',
@@ -79,16 +83,12 @@ describe('The rules of a project', () => {
 })
 
 describe('Choices on the owners’ page', () => {
-  it('the choices on the owners’ page are always offered in the same order', () => {
+  it('the owners’ page offers its labels, staff roles and periods in a fixed order', () => {
     expect([LABELS, STAFF_ROLES, DAYS_IN]).toEqual([
       ['gold', 'blue', 'none'],
       ['view', 'comm', 'super'],
       { '1d': 1, '7d': 7, '1m': 30, '3m': 90, '6m': 180, '1y': 365 },
     ])
-  })
-
-  it('R3-105 a growth choice is accepted with a hyphen or a typographic minus sign', () => {
-    expect([directionOf('\u22123%'), directionOf('3%')]).toEqual(['down', 'flat'])
   })
 })
 
@@ -96,7 +96,7 @@ describe('A sorted table', () => {
   const values = fc.array(fc.oneof(fc.integer(), fc.constant(null)), { maxLength: 60 })
   const valueOf = (value: SortValue): SortValue => value
 
-  it('a sorted table has the same rows in order, with unknown values last in both directions', () => {
+  it('a sorted table has all its rows in order, with unknown values last in both sort directions', () => {
     fc.assert(
       fc.property(values, fc.constantFrom('ascending' as const, 'descending' as const), (rows, direction) => {
         const sorted = sortedBy(rows, valueOf, direction, collator)
@@ -107,7 +107,7 @@ describe('A sorted table', () => {
     )
   })
 
-  it('a sorted table keeps the order of equal rows', () => {
+  it('rows with equal values stay in their original order in a sorted table', () => {
     const rows = [
       { n: 1, id: 'a' },
       { n: 0, id: 'b' },
@@ -116,7 +116,7 @@ describe('A sorted table', () => {
     expect(sortedBy(rows, ({ n }) => n, 'descending', collator).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
   })
 
-  it('sorting reads each of 10,000 rows once, and compares a row about fourteen times', () => {
+  it('sorting 10,000 rows reads the value of each row once and makes fewer than fourteen comparisons per row', () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => ({ name: `Community ${(n * 31) % 9_973}` }))
     const work = { read: 0, compared: 0 }
     const valueOf = ({ name }: (typeof rows)[number]): string => {

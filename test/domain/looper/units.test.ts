@@ -28,7 +28,7 @@ const notDone: Step = (ask) =>
   Object.assign({ type: 'looper/NotDone' as const, ask: ask('deed:0') }, { failure: refused('no') })
 
 describe('A project action', () => {
-  it('project actions run one at a time, and a failure shows until it is dismissed or another action starts', () => {
+  it('one project action runs at a time, and its failure is shown until it is dismissed or another action starts', () => {
     const other: Step = Object.assign({ type: 'looper/Do' as const }, { deed: { ...deed, blocked: false } })
     given(projectActionsReducer, perform, other).gives({ asks: { 'deed:0': deed } })
     expect(projectActionViewModel(given(projectActionsReducer, perform).state)).toEqual({
@@ -48,7 +48,7 @@ describe('A project action', () => {
     expect(projectActionViewModel(given(projectActionsReducer, perform, { type: 'ForgetAccount' }).state)).toBeNull()
   })
 
-  it('a repeated project action sends a new request', () => {
+  it('repeating a project action that succeeded sends a new request', () => {
     const done: Step = (ask) => Object.assign({ type: 'looper/Done' as const, ask: ask('deed:0') }, { kind: 'block' })
     given(projectActionsReducer, perform, done, perform).gives({ asks: { 'deed:1': deed } })
   })
@@ -60,7 +60,7 @@ const typed = (type: 'looper/TypeKeyword' | 'looper/TypeUid', text: string): Ste
 describe('The project search', () => {
   const dueIn = (steps: readonly Step[]) => Object.keys(given(projectSearchReducer, ...steps).state.asks)[0] ?? ''
 
-  it('the project search starts 1,000 ms after the last letter', () => {
+  it('each typed letter restarts the delay of the project search, which then searches for the trimmed text', () => {
     const first = dueIn([typed('looper/TypeKeyword', 'm')])
     const last = dueIn([typed('looper/TypeKeyword', 'm'), wait(400), typed('looper/TypeKeyword', 'me ')])
     expect(Number(last.split(':')[1]) - Number(first.split(':')[1])).toBe(400)
@@ -73,7 +73,7 @@ describe('The project search', () => {
     ).gives({ data: { searched: 'me', searchAt: null }, asks: {} })
   })
 
-  it('the project search keeps its results until another search, and shows none without text or account', () => {
+  it('the project search shows its results while the member types on, and none once the text is blank or the session ends', () => {
     const due = dueIn([typed('looper/TypeKeyword', ' me ')])
     const found = given(projectSearchReducer, typed('looper/TypeKeyword', ' me '), alarm(due))
     found.when(typed('looper/TypeKeyword', 'mes')).gives({ data: { keyword: 'mes', searched: 'me' } })
@@ -82,7 +82,7 @@ describe('The project search', () => {
     found.when({ type: 'ForgetAccount' }).gives({ data: { keyword: '' } })
   })
 
-  it('R3-083 the project search needs text that is not blank', () => {
+  it('R3-083 the project search does not search for a blank text', () => {
     given(projectSearchReducer, typed('looper/TypeKeyword', '   ')).gives({
       data: { searched: '', searchAt: null },
       asks: {},
@@ -91,7 +91,7 @@ describe('The project search', () => {
 })
 
 describe('The staff lookup', () => {
-  it('R3-209 the staff lookup runs only for a valid UID, and only for the UID typed last', () => {
+  it('R3-209 the staff lookup runs only for a valid UID, and only for the UID that was typed last', () => {
     given(staffLookupReducer, typed('looper/TypeUid', 'user12345')).gives({ data: { status: 'idle' }, asks: {} })
     given(staffLookupReducer, typed('looper/TypeUid', 'user123456'), typed('looper/TypeUid', ' user1234567 ')).gives({
       data: { status: 'looking' },
@@ -99,7 +99,7 @@ describe('The staff lookup', () => {
     })
   })
 
-  it('the staff lookup reports a failure, and is cleared when the account’s session ends', () => {
+  it('the staff lookup reports a failed request, and is cleared when the account’s session ends', () => {
     const looking = given(staffLookupReducer, typed('looper/TypeUid', 'user123456'))
     const failed = looking.when((ask) =>
       Object.assign(
@@ -135,7 +135,7 @@ describe('The staff lookup', () => {
 
 describe('The chosen project', () => {
   const choose = (projectId: string): Step => Object.assign({ type: 'looper/ChooseProject' as const }, { projectId })
-  it('R3-084 the chosen project is the project that this account chose last', () => {
+  it('R3-084 the chosen project is the project that the account chose last, until the session ends', () => {
     expect(
       [
         given(selectedProjectReducer),
@@ -162,19 +162,19 @@ describe('The chosen project', () => {
       ...Object.values(FIGURE_QUERIES),
     ].map(({ reducer }) => reducer),
   )(
-    'R3-084 when another project is chosen, this slice drops all data of the earlier project: $name',
+    'R3-084 the reducer $name, which holds data of one project, handles the choice of another project',
     ({ handles: hears }) => {
       expect(hears.has('looper/ChooseProject')).toBe(true)
     },
   )
 
-  it('the list of projects stays loaded when a project is chosen', () => {
+  it('the reducer of the project list does not handle the choice of a project, so the list stays loaded', () => {
     expect(projectsQuery.reducer.handles.has('looper/ChooseProject')).toBe(false)
   })
 })
 
 describe('The data of a project', () => {
-  it('R3-084 the data of a project are cleared when another project is chosen', () => {
+  it('R3-084 the loaded information about a project is cleared when another project is chosen', () => {
     const info: ProjectInfo = {
       projectId: 'loop',
       name: 'Loop',

@@ -26,7 +26,7 @@ const solana = say('mall/ChooseNetwork', { network: 'solana' })
 const shown = (...steps: readonly Step[]) => mallOrderViewModel(given(mallOrderReducer, ...steps).state, [sku])
 
 describe('Buying in the mall', () => {
-  it('R2-160 buying goes from package to payment method to token to network', () => {
+  it('R2-160 a buyer chooses a package, then a payment method, then a token, then a network, and cannot skip a step', () => {
     expect(shown(solana, usdc, crypto, choose('loop-26'))).toMatchObject({
       bought: sku,
       method: null,
@@ -53,7 +53,7 @@ describe('Buying in the mall', () => {
     })
   })
 
-  it('R2-179 WDR-10 buying needs a package and the agreement, which is ticked by default', () => {
+  it('R2-179 WDR-10 a recharge needs a chosen package and the agreement of the member, which is ticked by default', () => {
     expect(shown()).toMatchObject({ agreed: true, mayRecharge: false })
     expect(shown(choose('loop-26')).mayRecharge).toBe(true)
     expect(shown(choose('loop-26'), say('mall/Agree', { on: false }))).toMatchObject({
@@ -62,11 +62,11 @@ describe('Buying in the mall', () => {
     })
   })
 
-  it('BI-131 query_code: an unknown package is ignored, and the button stays disabled', () => {
+  it('BI-131 query_code: an unknown package code is ignored, and the recharge button stays disabled', () => {
     expect(shown(choose(badInput('query_code', 'BI-131').text))).toMatchObject({ bought: null, mayRecharge: false })
   })
 
-  it('the order is cleared when the account’s session ends', () => {
+  it('the order in the mall is cleared when the account’s session ends', () => {
     expect(given(mallOrderReducer, choose('loop-26'), { type: 'ForgetAccount' }).state).toEqual(
       given(mallOrderReducer).state,
     )

@@ -15,19 +15,19 @@ const sku = (price: string, discountPercent: string) => ({
 })
 
 describe('The price of LOOP', () => {
-  it('BI-243 mall_quantity WDR-10 the price of LOOP is the exact product, rounded up', () => {
+  it('BI-243 mall_quantity WDR-10 the price of LOOP is the exact product of quantity and unit price, rounded up', () => {
     const [quantity = '', price = ''] = badInput('mall_quantity', 'BI-243').text.match(/[0-9.]+/g) ?? []
     expect(rechargePrice(amount(quantity), amount(price))).toBe('4')
   })
 
-  it('WDR-10 the price of 1, 26, 52 and 258 LOOP is the smallest whole price not below the product', () => {
+  it('WDR-10 the price of the offered quantities 1, 26, 52 and 258 LOOP is rounded up to a whole number', () => {
     expect(QUICK_AMOUNTS).toEqual(['1', '26', '52', '258'])
     expect(QUICK_AMOUNTS.map((quantity) => rechargePrice(quantity, amount('0.0421')))).toEqual(['1', '2', '3', '11'])
     expect(QUICK_AMOUNTS.map((quantity) => rechargePrice(quantity, amount('0.5')))).toEqual(['1', '13', '26', '129'])
     expect(rechargePrice(amount('258'), amount('0.1'))).toBe('26')
   })
 
-  it('the full price is crossed out if a discount applies', () => {
+  it('the price before a discount is calculated from the discounted price, and is null without a valid discount', () => {
     expect(priceBefore(sku('97', '3'))).toBe('100')
     expect(priceBefore(sku('10.5', '3'))).toBe('10.82')
     expect([priceBefore(sku('97', '0')), priceBefore(sku('97', '100')), priceBefore(sku('97', '-3'))]).toEqual([

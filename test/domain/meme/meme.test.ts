@@ -32,20 +32,20 @@ describe('Emoji and stickers', () => {
     expect(memesOf(shown.when(loaded).reloaded().state, 'emoji')).toEqual({ status: 'shown', memes: list })
   })
 
-  it('emoji and stickers that failed are read again when the picker opens again', () => {
+  it('emoji whose request failed are requested again when the picker opens again', () => {
     const failed = given(memeReducer, show, lost)
     expect(memesOf(failed.state, 'emoji').status).toBe('failed')
     expect(Object.keys(failed.when(show).asked())).toContain('memes:emoji')
   })
 
-  it('R1-352 quick choices are the recently used emoji, then the top of the list', () => {
+  it('R1-352 the quick emoji choices are the recently used emoji, followed by the first emoji of the list', () => {
     const names = (count: number, ...steps: readonly Step[]) =>
       topEmoji(given(memeReducer, show, loaded, ...steps).state, count).map(({ id }) => id)
     expect(names(5)).toEqual(['e1', 'e2', 'e3', 'e4', 'e5'])
     expect(names(4, use('e6'), use('e3'), use('e6'))).toEqual(['e6', 'e3', 'e1', 'e2'])
   })
 
-  it('only an emoji of the list is remembered as recently used, until the session ends', () => {
+  it('an emoji is remembered as recently used only if it is in the list, and only until the session ends', () => {
     const used = given(memeReducer, show, loaded, use('e9'), use('e2'))
     expect(recentMemes(used.state, 'emoji').map(({ id }) => id)).toEqual(['e2'])
     used

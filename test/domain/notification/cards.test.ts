@@ -24,7 +24,7 @@ const shown = (...steps: readonly Step[]) => {
 const asked = (...steps: readonly Step[]) => given(notificationCardsReducer, ...steps).asked()
 
 describe('Notification cards', () => {
-  it('CRD-1 R2-042 R2-314 a desktop shows at most three notification cards; later cards wait, oldest first', () => {
+  it('CRD-1 R2-042 R2-314 on a desktop at most three notification cards show at once, and the oldest waiting card replaces a closed card', () => {
     expect(shown(...come('a', 'b', 'c', 'd', 'e'))).toEqual({ keys: ['a', 'b', 'c'], waiting: 2 })
     expect(shown(...come('a', 'b', 'c', 'd', 'e'), card('CloseCard', 'b'))).toEqual({
       keys: ['a', 'c', 'd'],
@@ -32,18 +32,18 @@ describe('Notification cards', () => {
     })
   })
 
-  it('CRD-1 R2-314 at most one card shows on a phone', () => {
+  it('CRD-1 R2-314 on a phone at most one notification card shows at once, and later notification cards wait', () => {
     expect(shown(limit(CARDS_AT_ONCE.mobile), ...come('a', 'b', 'c'))).toEqual({ keys: ['a'], waiting: 2 })
     expect(shown(limit(1), ...come('a', 'b'), card('CloseCard', 'a'))).toEqual({ keys: ['b'], waiting: 0 })
   })
 
-  it('CRD-2 CRD-6 R2-313 a notification card expires at a fixed instant, 500 s after it was first shown', () => {
+  it('CRD-2 CRD-6 R2-313 a notification card disappears at a fixed instant, 500 s after the card was first shown', () => {
     const one = [...come('a'), wait(3_000), enter('a')]
     expect(asked(...one)).toEqual({ 'life/notice:a': { at: addMs(NOON, 503_000) } })
     expect(shown(...one, wait(500_000), life('a'))).toEqual({ keys: [], waiting: 0 })
   })
 
-  it('R2-313 R2-314 a notification card that waited gets its full time when its turn comes', () => {
+  it('R2-313 R2-314 a notification card that waited in the queue is shown for the full 500 s once its turn comes', () => {
     const full = [...come('a', 'b', 'c', 'd'), enter('a'), enter('b'), enter('c'), wait(500_000), life('a'), enter('d')]
     expect(asked(...full)).toMatchObject({ 'life/notice:d': { at: addMs(NOON, 1_000_000) } })
   })
@@ -56,35 +56,35 @@ describe('Notification cards', () => {
     })
   })
 
-  it('a new window has no card under the pointer, so a paused card’s life continues', () => {
+  it('when a newly opened window shows the cards, the remaining time of a card paused by the pointer runs again', () => {
     expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), limit(3))).toEqual({
       'life/notice:a': { at: addMs(NOON, 500_000) },
     })
   })
 
-  it('a reload changes no deadline of a card', () => {
+  it('a reload does not change the deadline at which a notification card disappears', () => {
     const before = given(notificationCardsReducer, ...come('a'), enter('a'))
     expect(before.reloaded().asked()).toEqual(before.asked())
   })
 
-  it('notification cards disappear once the list of their notifications was on screen', () => {
+  it('when the list of notices or the list of access requests was on screen, only the cards of that list disappear', () => {
     expect(shown(...come('a'), requestArrived(), seen('notice'))).toEqual({ keys: ['group:r1'], waiting: 0 })
     expect(shown(...come('a'), requestArrived(), seen('request'))).toEqual({ keys: ['a'], waiting: 0 })
   })
 
-  it('CRD-5 R2-157 the card of a request disappears once the request is decided, and never appears again', () => {
+  it('CRD-5 R2-157 the card of an access request disappears once the request is decided, and a decided request gets no card', () => {
     expect(shown(requestArrived(), requestArrived({ status: 'accepted' }))).toEqual({ keys: [], waiting: 0 })
     expect(shown(requestArrived({ status: 'ignored' }))).toEqual({ keys: [], waiting: 0 })
   })
 
-  it('CRD-3 one notification shows one card, however often it arrives, even after the card was closed', () => {
+  it('CRD-3 a notification that arrives repeatedly in one session shows one card, and none after that card was closed', () => {
     expect(shown(...come('a', 'a', 'a'))).toEqual({ keys: ['a'], waiting: 0 })
     expect(shown(...come('a'), card('CloseCard', 'a'), ...come('a', 'b'))).toEqual({ keys: ['b'], waiting: 0 })
     expect(shown(requestArrived({ status: 'accepted' }), requestArrived())).toEqual({ keys: [], waiting: 0 })
     expect(shown(...come('a'), sessionEnded, ...come('a'))).toEqual({ keys: ['a'], waiting: 0 })
   })
 
-  it('CRD-4 extra cards in a smaller window return to the front of the queue with their remaining life', () => {
+  it('CRD-4 when the card limit drops, surplus notification cards return to the front of the queue with their remaining time', () => {
     const three = [
       ...come('a', 'b', 'c', 'd'),
       enter('a'),
@@ -105,13 +105,13 @@ describe('Notification cards', () => {
     })
   })
 
-  it('of many notifications at once the first show as cards, and the newest fifty wait in the queue', () => {
+  it('when 200 notifications arrive at once, the first three show as cards and only the newest 47 wait in the queue', () => {
     const flood = come(...Array.from({ length: 200 }, (_, n) => `n${n}`))
     expect(shown(...flood)).toEqual({ keys: ['n0', 'n1', 'n2'], waiting: 47 })
     expect(shown(...flood, card('CloseCard', 'n1'))).toEqual({ keys: ['n0', 'n2', 'n153'], waiting: 46 })
   })
 
-  it('CRD-3 the card of a closed notification does not reappear while that is among the last hundred closed', () => {
+  it('CRD-3 a notification whose card was closed shows no card again until 100 other notifications have been closed', () => {
     const closed = (count: number): readonly Step[] =>
       Array.from({ length: count }, (_, n) => [...come(`n${n}`), card('CloseCard', `n${n}`)]).flat()
     expect(shown(...come('a'), card('CloseCard', 'a'), ...closed(99), ...come('a'))).toEqual({ keys: [], waiting: 0 })
@@ -121,35 +121,38 @@ describe('Notification cards', () => {
     })
   })
 
-  it('CRD-3 a waiting card does not move in the queue when its notification arrives again', () => {
+  it('CRD-3 a waiting notification card keeps its place in the queue when its notification arrives again', () => {
     const again = come('a', 'b', 'c', 'd', 'e', 'd')
     expect(shown(...again)).toEqual({ keys: ['a', 'b', 'c'], waiting: 2 })
     expect(shown(...again, card('CloseCard', 'a'))).toEqual({ keys: ['b', 'c', 'd'], waiting: 1 })
   })
 
-  it('the view model of a notification card has the notification and whether the pointer is on the card', () => {
+  it('the view model of a notification card contains the notification and whether the pointer is on the card', () => {
     const { state } = given(notificationCardsReducer, ...come('a', 'b'), enter('a'), enter('b'), card('HoldCard', 'b'))
     expect(notificationCardViewModels(state).shown).toEqual(
       ['a', 'b'].map((id) => ({ key: `notice:${id}`, news: { of: 'notice', notice: notice(id) }, isHeld: id === 'b' })),
     )
   })
 
-  it('CRD-4 notification cards that are still entering return to the queue if the limit of cards becomes lower', () => {
+  it('CRD-4 when the card limit drops while notification cards are entering the screen, the surplus cards return to the queue', () => {
     const narrow = [...come('a', 'b', 'c'), limit(1)]
     expect(shown(...narrow)).toEqual({ keys: ['a'], waiting: 2 })
     expect(Object.keys(asked(...narrow))).toEqual(['enter/notice:a'])
     expect(Object.keys(asked(...narrow, limit(2)))).toEqual(['enter/notice:a', 'enter/notice:b'])
   })
 
-  it('a closed card has no deadline, and an overdue card expires once the pointer leaves the card', () => {
+  it('a notification card that is closed while the pointer is on the card has no deadline', () => {
     expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), card('CloseCard', 'a'))).toEqual({})
+  })
+
+  it('a notification card that was already overdue when the pointer came expires once the pointer leaves', () => {
     expect(
       asked(...come('a'), enter('a'), wait(600_000), card('HoldCard', 'a'), wait(5), card('ReleaseCard', 'a')),
     ).toEqual({ 'life/notice:a': { at: addMs(NOON, 600_005) } })
   })
 
   it.each(['SignedIn', 'VisitorEntered'] as const)(
-    'notification cards are cleared after %s, and the new account sees every notification afresh',
+    'after %s, notification cards are cleared, and a notification that had a card before can show a card again',
     (type) => {
       const entered: Step =
         type === 'SignedIn'

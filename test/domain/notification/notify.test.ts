@@ -11,7 +11,7 @@ import { given, wait } from '../../support/given'
 const news: NotificationContext = { isOwn: false, isRead: false, chat: 'listed' }
 const away: NotifySituation = { isLooking: false, sound: true, notices: true }
 
-describe('An alert', () => {
+describe('The decision to alert the member', () => {
   it.each<[string, Partial<NotificationContext & NotifySituation>]>([
     ['own', { isOwn: true }],
     ['unlisted', { chat: 'unlisted' }],
@@ -19,24 +19,30 @@ describe('An alert', () => {
     ['read', { isRead: true }],
     ['looking', { isLooking: true }],
     ['off', { sound: false, notices: false }],
-  ])('the browser gives no alert for a notification because: %s', (why, but) => {
-    expect(decideNotification({ ...news, ...but }, { ...away, ...but })).toEqual({ notify: false, why })
-  })
+  ])(
+    'no sound and no browser notification is given in the situation “%s”, which is reported as the reason',
+    (why, but) => {
+      expect(decideNotification({ ...news, ...but }, { ...away, ...but })).toEqual({ notify: false, why })
+    },
+  )
 
   it.each([
     [true, true],
     [true, false],
     [false, true],
-  ])('an alert follows the preferences: sound %s, alert %s', (sound, notices) => {
-    expect(decideNotification(news, { ...away, sound, notices })).toEqual({ notify: true, sound, notice: notices })
-    expect(decideNotification({ ...news, chat: null }, { ...away, sound, notices })).toEqual({
-      notify: true,
-      sound,
-      notice: notices,
-    })
-  })
+  ])(
+    'an alert uses only the means that the member has switched on: sound %s, browser notification %s',
+    (sound, notices) => {
+      expect(decideNotification(news, { ...away, sound, notices })).toEqual({ notify: true, sound, notice: notices })
+      expect(decideNotification({ ...news, chat: null }, { ...away, sound, notices })).toEqual({
+        notify: true,
+        sound,
+        notice: notices,
+      })
+    },
+  )
 
-  it('an alert is never given for a muted chat, and every alert not given has a reason', () => {
+  it('for any message and settings, a muted chat or a visible tab gives no alert, and every omitted alert has a reason', () => {
     const facts = fc.record<NotificationContext>({
       isOwn: fc.boolean(),
       isRead: fc.boolean(),
@@ -56,9 +62,9 @@ describe('An alert', () => {
   })
 })
 
-describe('The unseen count', () => {
+describe('Unseen notifications', () => {
   const nothing = { notice: EPOCH, request: EPOCH }
-  it('the unseen count counts items since each list was last on screen; a request counts while it waits', () => {
+  it('the unseen counts contain the notices and pending requests that arrived after their list was last on screen', () => {
     const notices = [notice('b', 1), notice('a')]
     const requests = [accessRequest(), accessRequest({ id: 'r2', status: 'accepted' })]
     expect(unseenCount(notices, requests, nothing)).toEqual({ notices: 2, requests: 1 })
@@ -67,15 +73,20 @@ describe('The unseen count', () => {
 
   const seen = (of: 'notice' | 'request', minutes: number) =>
     Object.assign({ type: 'notification/Seen' as const }, { of, upTo: addMs(NOON, minutes * 60_000) })
-  it('the last-seen time of each list never moves back, and is cleared when the session ends', () => {
+  it('the last-seen time of a notification list never moves back', () => {
     expect(given(lastSeenReducer, seen('notice', 5), seen('notice', 1)).state.data).toMatchObject({
       notice: addMs(NOON, 300_000),
       request: EPOCH,
     })
-    expect(given(lastSeenReducer, seen('notice', 5), sessionEnded).state.data).toMatchObject(nothing)
   })
 
-  it('a postponed offer of browser notifications may appear again after thirty days', () => {
+  it('the last-seen times of the notification lists are cleared when the session ends', () => {
+    expect(given(lastSeenReducer, seen('notice', 5), sessionEnded).state.data).toMatchObject(nothing)
+  })
+})
+
+describe('The offer of browser notifications', () => {
+  it('when the member postpones the offer of browser notifications, the offer stays hidden for 30 days', () => {
     expect(given(lastSeenReducer, wait(1_000), { type: 'notification/AskLater' }).state.data.quietUntil).toBe(
       addMs(NOON, 1_000 + 30 * 86_400_000),
     )

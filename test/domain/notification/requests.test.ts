@@ -29,13 +29,13 @@ const shown = (...steps: readonly Step[]) => accessRequestViewModel(story(...ste
 const asked = (...steps: readonly Step[]) => story(...steps).asked()
 
 describe('An access request', () => {
-  it('R1-172 R2-156 ACC-1 an access request goes from pending to accepted, or to ignored', () => {
+  it('R1-172 R2-156 ACC-1 a pending access request becomes accepted or ignored when the member decides', () => {
     expect(shown()).toMatchObject({ step: 'pending' })
     expect(shown(decide(true), decided('accepted'))).toMatchObject({ step: 'accepted', isByOther: false })
     expect(shown(decide(false), decided('ignored'))).toMatchObject({ step: 'ignored', isByOther: false })
   })
 
-  it('ACC-3 ACC-5 a press posts one decision, and further presses are ignored until the response', () => {
+  it('ACC-3 ACC-5 a press on accept or ignore posts one decision, and further presses are ignored until the response', () => {
     const pressed = { 'decide/group:r1': { order, accepts: true } }
     expect(asked(decide(true))).toEqual(pressed)
     expect(asked(decide(true), decide(false), decide(true))).toEqual(pressed)
@@ -43,12 +43,12 @@ describe('An access request', () => {
     expect(story(decide(true)).reloaded().asked()).toEqual(pressed)
   })
 
-  it('ACC-5 an access request is pending again when the server refuses, and can be decided differently', () => {
+  it('ACC-5 after the server refuses a decision, the access request is pending again and can be decided differently', () => {
     expect(shown(decide(true), failed)).toMatchObject({ step: 'pending', failure: refused('no') })
     expect(asked(decide(true), failed, decide(false))).toEqual({ 'decide/group:r1': { order, accepts: false } })
   })
 
-  it('ACC-3 no button works while a post’s outcome is unclear, so accept and reject are never both posted', () => {
+  it('ACC-3 if the response to a decision is lost, no other decision is posted until the client has looked up the outcome', () => {
     expect(shown(decide(true), lost)).toMatchObject({ step: 'unclear' })
     expect(asked(decide(true), lost, decide(false))).toEqual({})
     expect(asked(decide(true), lost, lookAgain)).toEqual({ 'lookUp/group:r1': { order } })
@@ -60,19 +60,19 @@ describe('An access request', () => {
     })
   })
 
-  it('ACC-7 the decision of another approver replaces a press in flight', () => {
+  it('ACC-7 when another approver decides an access request, that decision replaces the member’s running or failed decision', () => {
     expect(shown(decide(true), other('ignored'))).toMatchObject({ step: 'ignored', isByOther: true })
     expect(asked(decide(true), other('ignored'))).toEqual({})
     expect(shown(decide(true), failed, other('accepted'))).toMatchObject({ step: 'accepted', isByOther: true })
     expect(shown(decide(true), lost, other('ignored'))).toMatchObject({ step: 'ignored', isByOther: true })
   })
 
-  it('ACC-6 the member’s own decision shows in every tab as soon as the server reports it', () => {
+  it('ACC-6 a decision that the server reports as the member’s own is shown at once, even before the response to the press', () => {
     expect(shown(decide(true), mine('accepted'))).toMatchObject({ step: 'accepted', isByOther: false })
     expect(shown(decide(false), mine('ignored'))).toMatchObject({ step: 'ignored', isByOther: false })
   })
 
-  it('R1-172 ACC-6 an access request shows the state that the server reported, whatever the member pressed', () => {
+  it('R1-172 ACC-6 an access request shows the state that the server reported, even while a decision of the member is running', () => {
     const pressed = story(decide(true)).state
     expect(accessRequestViewModel(pressed, order, 'ignored')).toMatchObject({ step: 'ignored' })
     expect(accessRequestViewModel(pressed, order, 'unknown')).toMatchObject({ step: 'unknown' })
@@ -81,11 +81,11 @@ describe('An access request', () => {
   const pending = { step: 'pending', isByOther: false, failure: null }
   it.each([
     ['before any press', [], pending],
-    ['in flight', [decide(true)], { ...pending, step: 'deciding' }],
+    ['decision in flight', [decide(true)], { ...pending, step: 'deciding' }],
     ['refused by the server', [decide(true), failed], { ...pending, failure: refused('no') }],
     ['pressed again after a refusal', [decide(true), failed, decide(false)], { ...pending, step: 'deciding' }],
     ['without a response', [decide(true), lost], { ...pending, step: 'unclear', failure: unreachable }],
-    ['looked up', [decide(true), lost, lookAgain], { ...pending, step: 'deciding', failure: unreachable }],
+    ['being looked up', [decide(true), lost, lookAgain], { ...pending, step: 'deciding', failure: unreachable }],
     [
       'looked up without a result',
       [
@@ -115,14 +115,14 @@ describe('An access request', () => {
       { ...pending, step: 'ignored' },
     ],
   ] satisfies readonly (readonly [string, readonly Step[], object])[])(
-    'an access request shows why its last decision failed, until the failure is out of date: %s',
+    'an access request shows the last failure until the member decides again or the outcome is certain: %s',
     (_, steps, as) => {
       expect(shown(...steps)).toEqual(as)
     },
   )
 
   it.each([decide(true), [decide(true), failed]].map((steps) => [steps].flat()))(
-    'a notification about a different request leaves an access request unchanged',
+    'a notification that contains no decision on this access request leaves it unchanged (starting state %#)',
     (...steps) => {
       const before = shown(...steps)
       for (const news of [
@@ -138,7 +138,7 @@ describe('An access request', () => {
     },
   )
 
-  it('an access request stores nothing before a button is pressed', () => {
+  it('the client stores nothing about an access request before the member presses accept or ignore', () => {
     expect(
       [story(lookAgain).state, story(other('accepted')).state, story(noticeArrived(notice('r1'))).state].map(
         ({ byKey }) => byKey,
@@ -146,7 +146,7 @@ describe('An access request', () => {
     ).toEqual([{}, {}, {}])
   })
 
-  it('an access request of a space differs from the request of a group with the same id', () => {
+  it('a decision on a group’s access request leaves the access request of a space with the same id pending', () => {
     expect(accessRequestViewModel(story(decide(true)).state, { id: 'r1', isSpace: true }, 'pending').step).toBe(
       'pending',
     )
@@ -156,7 +156,7 @@ describe('An access request', () => {
     expect(story(decide(true), sessionEnded).state).toEqual(story().state)
   })
 
-  it('ACC-1 ACC-3 whatever the order of presses and server messages, decisions are posted one at a time', () => {
+  it('ACC-1 ACC-3 for any order of presses and server messages, at most one request runs, and none once the decision is final', () => {
     const step = fc.constantFrom<Step>(
       decide(true),
       decide(false),

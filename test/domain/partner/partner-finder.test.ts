@@ -17,7 +17,7 @@ const asked = typed.when(wait(1_000), alarm('searchDue:2'))
 const shown = ({ state }: { readonly state: typeof partnerSearchReducer.initial }) => partnerSearchViewModel(state)
 
 describe('A search on a partner page', () => {
-  it('R3-208 R3-245 a partner search waits 1,000 ms after the last letter, then requests page 1', () => {
+  it('R3-208 R3-245 a partner search waits 1,000 ms after the last letter, then requests page 1 of the groups', () => {
     typed.gives({ asks: { 'pageFocus:2': { at: noonPlus(300) }, 'searchDue:2': { at: noonPlus(1_000) } } })
     typed
       .when(wait(999), type('teas'))
@@ -34,7 +34,7 @@ describe('A search on a partner page', () => {
     expect(shown(blank)).toMatchObject({ isBlank: true, groups: { items: [] } })
   })
 
-  it('R3-059 the search page focuses its box 300 ms after it opened', () => {
+  it('R3-059 the search page focuses its search box 300 ms after the page opened', () => {
     const opened = given(partnerSearchReducer, open(null))
     opened.gives({ asks: { 'pageFocus:1': { at: noonPlus(300) } } })
     expect([shown(opened).takesFocus, shown(opened.when(wait(300), alarm('pageFocus:1'))).takesFocus]).toEqual([
@@ -43,14 +43,14 @@ describe('A search on a partner page', () => {
     ])
   })
 
-  it('R3-246 a partner search requests people of that partner once their tab is shown', () => {
+  it('R3-246 a partner search requests the people of that partner once the tab “people” is shown', () => {
     expect(partnerSearchReducer.effects(asked.when(people).state)['pagePeople:2-1']).toMatchObject({
       effect: 'findPeople',
       input: { link: 'harbor', keyword: 'tea', page: 1 },
     })
   })
 
-  it('a partner search keeps its results when the member returns, but another partner’s page shows none', () => {
+  it('a partner search keeps its results when the member returns, but is empty on the page of another partner', () => {
     const found = asked.when((ask) => ({
       type: 'partner/GroupsFound',
       ask: ask('pageGroups:2-1'),

@@ -8,7 +8,7 @@ const config = { partnerId: 'p', link: 'harbor', loading: null, showCreate: fals
 const speaker = (n: number) => ({ ...sender(ben), xid: made(Xid, `x-${n}`), role: 'speaker' as const })
 
 describe('A partner', () => {
-  it('R1-004 R1-235 R1-140 the loaded configuration of a partner decides about gifts, bubbles and creation', () => {
+  it('R1-004 R1-235 R1-140 gifts, bubbles and creation are shown only if the loaded configuration of the partner allows them', () => {
     expect(showsOf(config)).toEqual({ create: false, bubble: true, gift: false })
     expect(showsOf(null)).toEqual({ create: false, bubble: false, gift: false })
   })
@@ -24,7 +24,7 @@ describe('A partner', () => {
     expect(PartnerLink.is(word)).toBe(isLink)
   })
 
-  it('R3-051 R3-321 a partner page shows at most 6 hosts and speakers, hosts first, without doubles', () => {
+  it('R3-051 R3-321 a partner page shows at most 6 hosts and speakers, hosts first, and nobody twice', () => {
     const hosts = [sender(ann)]
     const faces = facesOnHome({
       hosts,
@@ -41,7 +41,7 @@ describe('A partner', () => {
     ]).toEqual(['b', 'i', null])
   })
 
-  it('R3-247 the slice that caches the highlights bar has the specification’s name, get_highlights_bar', () => {
+  it('R3-247 the reducer that caches the highlights bar has the name that the specification gives, get_highlights_bar', () => {
     expect(partnerFeature.slices().account.get_highlights_bar.name).toBe('partner/get_highlights_bar')
   })
 })

@@ -18,7 +18,7 @@ const fresh = given(userNamesReducer)
 const asked = (...xids: readonly Xid[]) => ({ [`names:${xids[0]}`]: { xids } })
 
 describe('The names of members known only by xid', () => {
-  it('names are requested once per shown member', () => {
+  it('the name of a shown member is requested once, even if the server does not return the name', () => {
     const looking = fresh.when(look(ben.xid, vera.xid), look(ben.xid))
     expect(looking.asked()).toEqual(asked(ben.xid, vera.xid))
     const known = looking.when(named(ben.xid, [ben.xid, vera.xid], ben))
@@ -30,13 +30,13 @@ describe('The names of members known only by xid', () => {
     expect(known.when(look(ben.xid, vera.xid)).asked()).toEqual({})
   })
 
-  it('the names of members shown later are requested after the response to the first request', () => {
+  it('the names of members shown during a name request are requested after the response to that request', () => {
     const later = fresh.when(look(ben.xid), look(ann.xid))
     expect(later.asked()).toEqual(asked(ben.xid))
     expect(later.when(named(ben.xid, [ben.xid], ben)).asked()).toEqual(asked(ann.xid))
   })
 
-  it('missing names are requested again only when the member is shown again', () => {
+  it('after a failed request, a name is requested again only when the member is shown again', () => {
     const failed = fresh.when(look(ben.xid), (ask) => ({
       type: 'PeopleNotNamed',
       ask: ask(`names:${ben.xid}`),
@@ -47,7 +47,7 @@ describe('The names of members known only by xid', () => {
     expect(failed.when(look(ben.xid)).asked()).toEqual(asked(ben.xid))
   })
 
-  it('names are cleared when the session ends', () => {
+  it('the loaded names of members are cleared when the session ends', () => {
     const known = fresh.when(look(ben.xid), named(ben.xid, [ben.xid], ben), { type: 'ForgetAccount' })
     expect(userNameIn(known.state, ben.xid)).toBeNull()
   })

@@ -10,8 +10,8 @@ const open = given(profileFormReducer, { type: 'OpenProfileForm', draft })
 const write = (name: string, bio = ''): Step => ({ type: 'WriteProfile', name, bio })
 const refuse: Step = (ask) => ({ type: 'ProfileNotStored', ask: ask('saveProfile'), failure: refused('no') })
 
-describe('The form of the own profile', () => {
-  it('R2-222 two presses of Save send the draft once, and a saved form closes', () => {
+describe('The form for the member’s own profile', () => {
+  it('R2-222 two presses on Save in the profile form send the draft once, and the form closes once the profile is saved', () => {
     const saving = open.when(write('Anna', 'hi'), { type: 'SaveProfile' }, { type: 'SaveProfile' }, write('Late'))
     saving.gives({ in: 'saving', asks: { saveProfile: { ...draft, name: 'Anna', bio: 'hi' } } })
     const stored = saving.when((ask) => ({ type: 'ProfileStored', ask: ask('saveProfile') }))
@@ -28,13 +28,13 @@ describe('The form of the own profile', () => {
     expect(profileFormViewModel(later.state)?.draft).toEqual({ ...draft, name: 'Anna', bio: 'hi' })
   })
 
-  it('the profile form is cleared when the member discards it or signs out', () => {
+  it('the profile form is cleared when the member discards the draft or the account’s session ends', () => {
     for (const over of [{ type: 'DiscardProfileForm' }, { type: 'ForgetAccount' }] as const) {
       open.when(write('Anna'), over).gives({ in: 'closed', data: { draft: null } })
     }
   })
 
-  it('the profile form keeps avatar and banner apart, and shows whether it is being saved', () => {
+  it('in the profile form, a new avatar does not change the banner, and a new banner does not change the avatar', () => {
     const pictured = open.when(
       { type: 'ChangeProfilePicture', which: 'avatar', url: 'https://store.example/a.png' },
       { type: 'ChangeProfilePicture', which: 'banner', url: 'https://store.example/b.png' },
@@ -47,6 +47,9 @@ describe('The form of the own profile', () => {
       profileFormViewModel(pictured.when({ type: 'ChangeProfilePicture', which: 'avatar', url: null }).state)?.draft
         .avatar,
     ).toBeNull()
+  })
+
+  it('the profile form shows that it is being saved, and nothing while it is closed', () => {
     expect(profileFormViewModel(open.when({ type: 'SaveProfile' }).state)).toEqual({ state: 'saving', draft })
     expect([
       profileFormViewModel(given(profileFormReducer).state),
@@ -54,7 +57,7 @@ describe('The form of the own profile', () => {
     ]).toEqual([null, null])
   })
 
-  it('the profile form is not sent without a name', () => {
+  it('the profile form is not sent without a name, and reports that the name is missing', () => {
     const nameless = open.when(write('  '), { type: 'SaveProfile' })
     nameless.gives({ asks: {} })
     expect(profileFormViewModel(nameless.state)?.state).toBe('nameless')
@@ -66,7 +69,7 @@ describe('The form of the own profile', () => {
     expect(BIO_LIMIT).toBe(120)
   })
 
-  it('BI-385 bio: a long text is cut between whole characters, and is as long as the limit allows', () => {
+  it('BI-385 bio: a text within 120 characters is not cut, and a longer text is cut to a beginning of at most that length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const kept = bioWithin(text)
@@ -78,7 +81,7 @@ describe('The form of the own profile', () => {
   })
 })
 
-describe('A uid in an address', () => {
+describe('A uid in a profile URL', () => {
   it.each([
     ['BI-126', '..', null],
     ['BI-127', '1e3', null],
@@ -89,7 +92,7 @@ describe('A uid in an address', () => {
     ['BI-126', '__proto__', null],
     ['BI-126', '%2e%2e', null],
     ['BI-126', '１２３', null],
-  ])('%s route_uid: the address part %j is read as %j', (_id, word, uid) => {
+  ])('%s route_uid: the part %j of a profile URL is read as the uid %j (null: no uid)', (_id, word, uid) => {
     expect(uidIn(word)).toBe(uid)
   })
 })

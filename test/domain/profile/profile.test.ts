@@ -8,7 +8,7 @@ import { given, type Step } from '../../support/given'
 import { benFound, change, lookingAtBen, ownRead, signedIn, rowsOf } from './stories'
 
 describe('A profile', () => {
-  it('R1-243 R2-052 the profile is the member’s own profile, or the profile of the given uid', () => {
+  it('R1-243 R2-052 the client reads the member’s own profile, and the profile of another member by uid, and shows each', () => {
     const asked = given(
       profileReducer,
       signedIn,
@@ -24,7 +24,7 @@ describe('A profile', () => {
     ])
   })
 
-  it('a profile is missing if no member has that uid, and failed if it cannot be read', () => {
+  it('a profile is missing if no member has the uid, and only a profile whose read failed is read again later', () => {
     const asked = given(profileReducer, signedIn, { type: 'ShowPerson', uid: ben.uid })
     const missing = asked.when((ask) => ({ type: 'PersonNotFound', ask: ask(`person:${ben.uid}`), uid: ben.uid }))
     const broken = asked.when((ask) => ({
@@ -55,7 +55,7 @@ describe('A profile', () => {
     expect(personByUid(broken.state, ben.uid).status).toBe('shown')
   })
 
-  it('the own profile loads even if the log has no sign-in for the session', () => {
+  it('the member’s own profile loads even if no sign-in of this session was recorded', () => {
     const upgraded = given(
       profileReducer,
       { type: 'ShowPerson', uid: ben.uid },
@@ -74,7 +74,7 @@ describe('A profile', () => {
     ])
   })
 
-  it('ALL-10 R1-214 a profile is never requested by a visitor', () => {
+  it('ALL-10 R1-214 a visitor requests no profile and no follower list, and cannot follow, block or set a privacy switch', () => {
     given(
       profileReducer,
       { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) },
@@ -91,7 +91,7 @@ describe('A profile', () => {
 describe('A list of followers', () => {
   const listed = given(profileReducer, signedIn, { type: 'ShowFollows', xid: ann.xid, list: 'followers' })
 
-  it('R2-219 a list of followers continues after the last row of the earlier page', () => {
+  it('R2-219 the next page of a follower list is requested from the last row of the page before', () => {
     listed.gives({ asks: { [`followers:${ann.xid}:1`]: { xid: ann.xid, list: 'followers', page: 1, cursor: null } } })
     const more = listed.when(rowsOf([vera, ben], [], 1, 2), {
       type: 'LoadMoreFollows',
@@ -135,7 +135,7 @@ describe('A privacy switch', () => {
   const off: Step = { type: 'SetSwitch', kind: 'dm', on: false }
   const switches = ({ state }: { state: typeof profileReducer.initial }) => ownSettings(state)?.switches
 
-  it('R2-079 R2-223 a privacy switch shows a new value at once, and also after the server confirmed the value', () => {
+  it('R2-079 R2-223 a privacy switch shows its new value at once, and still after the server has confirmed the value', () => {
     const set = here.when(off)
     set.gives({ asks: { 'switch:dm': { kind: 'dm', on: false } } })
     expect(switches(set)).toEqual({ group: true, dm: false })
@@ -145,7 +145,7 @@ describe('A privacy switch', () => {
     })
   })
 
-  it('R2-079 a privacy switch falls back if the server refuses its new value', () => {
+  it('R2-079 a privacy switch returns to its previous value if the change fails', () => {
     expect(
       switches(
         here.when(off, (ask) => ({ type: 'SwitchNotSet', ask: ask('switch:dm'), kind: 'dm', failure: unreachable })),
@@ -153,7 +153,7 @@ describe('A privacy switch', () => {
     ).toEqual({ group: true, dm: true })
   })
 
-  it('a privacy switch is sent once, and not for its current value', () => {
+  it('a privacy switch sends no second request while a change runs, and none if set to its current value', () => {
     here
       .when(off, { type: 'SetSwitch', kind: 'dm', on: true })
       .gives({ asks: { 'switch:dm': { kind: 'dm', on: false } } })
@@ -164,7 +164,7 @@ describe('A privacy switch', () => {
 describe('A saved profile', () => {
   const draft = { uid: ann.uid, name: 'Anna', avatar: null, banner: null, bio: 'hi' }
 
-  it('R2-222 a saved profile is shown, and a read that started before the save is dropped', () => {
+  it('R2-222 after a save the own profile shows the saved values, and a read that started before the save is cancelled', () => {
     const saved = given(
       profileReducer,
       signedIn,
@@ -199,7 +199,7 @@ describe('After the network returns', () => {
     })),
   )
 
-  it('profile reads that failed are repeated after the network returns', () => {
+  it('failed reads of profiles and follower lists are repeated when the network returns or the socket reopens', () => {
     failed.gives({ asks: {} })
     for (const again of [online, { type: 'SocketOpened', ask: socket, again: true } as const])
       expect(failed.when(again).asked()).toEqual(asked.asked())
@@ -208,8 +208,8 @@ describe('After the network returns', () => {
   })
 })
 
-describe('The setting to show own groups', () => {
-  it('the member’s own profile shows a changed setting for own groups once the server has confirmed it', () => {
+describe('The privacy switch for groups', () => {
+  it('once the server confirms that groups are switched off, the member’s own profile no longer shows them', () => {
     const here = given(profileReducer, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
     const shown = (kind: 'group' | 'dm') => {
       const me = ownPerson(

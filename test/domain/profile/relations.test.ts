@@ -18,7 +18,7 @@ const countsOf = ({ state }: { state: typeof profileReducer.initial }) => {
 }
 
 describe('Following', () => {
-  it('R2-158 FOL-2 a follow shows at once, but changes the counts only when the server acknowledges the follow', () => {
+  it('R2-158 FOL-2 a follow shows at once, but the follower counts change only when the server acknowledges the follow', () => {
     const tapped = lookingAtBen().when(change('follow'))
     tapped.gives({ asks: { [changeId]: { xid: ben.xid, change: 'follow' } } })
     expect([toBen(tapped), countsOf(tapped)]).toEqual([{ follow: true, blocked: 'none', busy: true }, [3, 2]])
@@ -26,13 +26,13 @@ describe('Following', () => {
     expect([toBen(now), countsOf(now)]).toEqual([{ follow: true, blocked: 'none', busy: false }, [4, 3]])
   })
 
-  it('R2-158 FOL-2 only a followed member can be unfollowed', () => {
+  it('R2-158 FOL-2 an unfollow is sent only for a followed member, and its success lowers the follower counts', () => {
     lookingAtBen().when(change('unfollow')).gives({ asks: {} })
     const unfollowed = lookingAtBen({ follow: true }).when(change('follow'), change('unfollow'), done('unfollow'))
     expect([toBen(unfollowed), countsOf(unfollowed)]).toEqual([{ follow: false, blocked: 'none', busy: false }, [2, 1]])
   })
 
-  it('FOL-3 taps on a member are ignored while an earlier change for that member is running', () => {
+  it('FOL-3 a follow, unfollow or block of a member is ignored while an earlier change for that member is running', () => {
     const tapped = lookingAtBen().when(change('follow'))
     expect(tapped.when(change('unfollow'), change('follow'), change('block')).asked()).toEqual(tapped.asked())
     expect(toBen(tapped.when(change('unfollow')))).toEqual(toBen(tapped))
@@ -45,7 +45,7 @@ describe('Following', () => {
     expect(toBen(gone.when(benFound({ follow: true })))?.follow).toBe(true)
   })
 
-  it('FOL-4 if a follow and the read after it both fail, the client reads again when the network returns', () => {
+  it('FOL-4 if a follow and the profile read after the follow fail, the profiles are read again when the network returns', () => {
     const unsure = lookingAtBen().when(
       change('follow'),
       failed('follow'),
@@ -59,13 +59,13 @@ describe('Following', () => {
       .gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
   })
 
-  it('FOL-4 a failed follow makes the client read the own count only if that count was shown', () => {
+  it('FOL-4 after a failed follow, the client reads the member’s own profile again only if that profile had been loaded', () => {
     const unknown = given(profileReducer, signedIn, { type: 'ShowPerson', uid: ben.uid }, benFound(), change('follow'))
     unknown.when(failed('follow')).gives({ asks: { [`person:${ben.uid}`]: { uid: ben.uid } } })
     unknown.when(done('follow')).gives({ asks: {} })
   })
 
-  it('FOL-4 FOL-5 a repeated change counts once if the first attempt had succeeded without a response', () => {
+  it('FOL-4 FOL-5 a follow that is repeated because its response was lost raises the follower counts only once', () => {
     const again = lookingAtBen().when(
       change('follow'),
       failed('follow'),
@@ -81,7 +81,7 @@ describe('Following', () => {
     expect([toBen(settled)?.follow, countsOf(settled)]).toEqual([true, [4, 3]])
   })
 
-  it('FOL-4 a failed follow restarts a profile read in flight, because its response may be outdated', () => {
+  it('FOL-4 a follow cancels a running profile read, and the profile is read anew once the follow is done', () => {
     const reading = lookingAtBen().when({ type: 'ShowPerson', uid: ben.uid })
     const old = {
       unit: 'profile',
@@ -96,7 +96,7 @@ describe('Following', () => {
     expect(late.state).toBe(followed.state)
   })
 
-  it('FOL-1 members cannot follow themselves, and have no follow state for themselves', () => {
+  it('FOL-1 a member cannot follow themselves, and the own profile has no follow state', () => {
     const self = lookingAtBen().when(
       { type: 'ShowPerson', uid: ann.uid },
       (ask) => ({ type: 'PersonFound', ask: ask(`person:${ann.uid}`), uid: ann.uid, user: userOfAnn }),
@@ -106,7 +106,7 @@ describe('Following', () => {
     expect(relationTo(self.state, ann.xid)).toBeNull()
   })
 
-  it('FOL-6 a list and the profile show the same follow state of a member', () => {
+  it('FOL-6 the follow state that a profile shows changes with a follow and with a loaded follower list', () => {
     const listed = lookingAtBen().when(
       { type: 'ShowFollows', xid: ann.xid, list: 'followers' },
       rowsOf([ben], []),
@@ -119,7 +119,7 @@ describe('Following', () => {
 })
 
 describe('Blocking', () => {
-  it('R1-168 a block or an unblock shows on the profile at once', () => {
+  it('R1-168 a block shows on the profile at once, and after an unblock the member is no longer blocked', () => {
     const blocked = lookingAtBen().when(change('block'))
     expect(toBen(blocked)).toEqual({ follow: false, blocked: 'byMe', busy: true })
     const free = blocked.when(done('block'), change('unblock'), done('unblock'))
@@ -131,11 +131,11 @@ describe('Blocking', () => {
       lookingAtBen({ blocked }).when(change('follow')).gives({ asks: {} })
   })
 
-  it('the blocked member cannot remove the block', () => {
+  it('a member who is blocked by another member cannot remove that block', () => {
     lookingAtBen({ blocked: 'byThem' }).when(change('unblock')).gives({ asks: {} })
   })
 
-  it('a refused block is reverted', () => {
+  it('a block that the server refuses is reverted on the profile', () => {
     expect(toBen(lookingAtBen().when(change('block'), failed('block', refused('no'))))).toEqual({
       follow: false,
       blocked: 'none',

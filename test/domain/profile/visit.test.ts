@@ -3,7 +3,7 @@ import { openProfileReducer } from '../../../src/domain/profile'
 import { ann, ben } from '../../support/builders/person'
 import { given } from '../../support/given'
 
-describe('An avatar', () => {
+describe('A pressed avatar', () => {
   const going = given(openProfileReducer, { type: 'VisitPerson', xid: ben.xid })
 
   it('a pressed avatar opens the member’s profile once', () => {
@@ -11,11 +11,11 @@ describe('An avatar', () => {
     going.when((ask) => ({ type: 'LedToPerson', ask: ask('leadToPerson') })).gives({ in: 'staying', asks: {} })
   })
 
-  it('if two avatars are pressed, the profile of the second avatar opens', () => {
+  it('if a second avatar is pressed before the first profile opens, the profile of the second avatar opens', () => {
     going.when({ type: 'VisitPerson', xid: ann.xid }).gives({ asks: { leadToPerson: { xid: ann.xid } } })
   })
 
-  it('an avatar opens nothing if the member is not found or the account’s session ends', () => {
+  it('a pressed avatar opens no profile if the member is not found or the account’s session ends', () => {
     going
       .when((ask) => ({ type: 'NotLedToPerson', ask: ask('leadToPerson'), failure: null }))
       .gives({ in: 'staying', asks: {} })

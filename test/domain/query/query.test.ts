@@ -58,7 +58,7 @@ const first = [want(a), loaded(a, null, 'ab', '2', 4)] as const
 const second = [...first, more(a), loaded(a, '2', 'cd', null, 4)] as const
 
 describe('A query', () => {
-  it('a query is empty and requests nothing before a view requests it', () => {
+  it('a query has no items and sends no request before a view requests the data', () => {
     story().gives({ asks: {} })
     expect(listed()).toEqual({
       status: 'loading',
@@ -71,7 +71,7 @@ describe('A query', () => {
     expect(things.value(story().state, a)).toBeNull()
   })
 
-  it('a query reads the first page when requested, and shows it with the shared data', () => {
+  it('when a view requests a query, the first page is read and shown with the total number of items', () => {
     story(want(a)).gives({ asks: { [askId(a, null)]: readOf(a, null) } })
     expect(listed(want(a))).toMatchObject({ status: 'loading', refreshing: false, more: 'none' })
     story(...first).gives({ asks: {} })
@@ -87,7 +87,7 @@ describe('A query', () => {
     expect(things.value(story(...first).state, a)).toEqual({ id: 'a' })
   })
 
-  it('LST-1 a query reads the page after the last page, one request at a time, to the end', () => {
+  it('LST-1 when a view requests more items, a query reads one following page at a time, until the last page', () => {
     story(...first, more(a), more(a)).gives({ asks: { [askId(a, '2')]: readOf(a, '2') } })
     expect(listed(...first, more(a))).toMatchObject({
       status: 'shown',
@@ -101,7 +101,7 @@ describe('A query', () => {
     story(more(a)).gives({ asks: {}, data: {} })
   })
 
-  it('LST-2 a query has no item twice, in one page or across pages', () => {
+  it('LST-2 a query lists no item twice, neither within one page nor across pages', () => {
     expect(idsOf(want(a), loaded(a, null, 'aab', '2'), more(a), loaded(a, '2', 'bcc', null))).toBe('abc')
   })
 
@@ -115,7 +115,7 @@ describe('A query', () => {
     expect(idsOf(...second, want(a), loaded(a, null, 'ba', null))).toBe('ba')
   })
 
-  it('LST-1 a query accepts only the page that it requested', () => {
+  it('LST-1 a query ignores a response whose page or input differs from its running request', () => {
     expect(idsOf(...first, more(a), stray(a, null, '2'))).toBe('ab')
     expect(idsOf(...first, more(a), stray(a, '3', '2'))).toBe('ab')
     expect(
@@ -125,11 +125,14 @@ describe('A query', () => {
     ).toBe('ab')
   })
 
-  it('a query has failed until retried; its items stay, and the failure stays until the retry succeeds', () => {
+  it('a query whose first read failed shows the failure until a view requests the data again', () => {
     const failed = [want(a), notLoaded(a, null)] as const
     story(...failed).gives({ asks: {} })
     expect(listed(...failed)).toMatchObject({ status: 'failed', failure: unreachable, more: 'none' })
     expect(listed(...failed, want(a))).toMatchObject({ status: 'loading', failure: null })
+  })
+
+  it('a query whose repeated read failed keeps its items, and shows the failure until a later read succeeds', () => {
     const again = [...first, want(a), notLoaded(a, null)] as const
     expect(listed(...again)).toMatchObject({
       status: 'shown',
@@ -142,7 +145,7 @@ describe('A query', () => {
     expect(listed(...again, want(a), loaded(a, null, 'a', '2'))).toMatchObject({ failure: null, more: 'ready' })
   })
 
-  it('a query requests a failed further page again, without showing the failure meanwhile', () => {
+  it('when a failed further page is requested again, a query hides the failure, and appends the page once it is loaded', () => {
     const failed = [...first, more(a), notLoaded(a, '2')] as const
     expect(listed(...failed)).toMatchObject({
       status: 'shown',
@@ -154,7 +157,7 @@ describe('A query', () => {
     expect(idsOf(...failed, more(a), loaded(a, '2', 'cd', null))).toBe('abcd')
   })
 
-  it('a query ignores the failure of a page that it no longer requests', () => {
+  it('a query ignores the failure of a page that the query no longer requests', () => {
     const late: Step = (ask) => {
       const heard = things.failed(readOf(a, '2'), unreachable, ask(askId(a, null)))
       if (heard === null) throw new Error('this failure can’t be told')
@@ -163,13 +166,13 @@ describe('A query', () => {
     expect(listed(...first, want(a), late)).toMatchObject({ refreshing: true, failure: null })
   })
 
-  it('a query separates the data of different inputs', () => {
+  it('a query keeps the data of different inputs separate', () => {
     const state = story(...first, want(b), loaded(b, null, 'x', null)).state
     expect([things.value(state, a)?.id, things.value(state, b)?.id]).toEqual(['a', 'x'])
     story(want(a), want(b)).gives({ asks: { [askId(a, null)]: readOf(a, null), [askId(b, null)]: readOf(b, null) } })
   })
 
-  it('a query remembers 24 inputs, and drops the input that was requested longest ago', () => {
+  it('a query keeps the data of 24 inputs, and a further input replaces the input requested longest ago', () => {
     const read = (of: string): readonly Step[] => [want({ of }), loaded({ of }, null, 'x', null)]
     const all = Array.from({ length: 24 }, (_, n) => String(n))
     const known = (...steps: readonly Step[]): readonly string[] => {
@@ -181,7 +184,7 @@ describe('A query', () => {
     expect(known(want({ of: '0' }), ...read('new'))).toEqual(['0', ...all.slice(2), 'new'])
   })
 
-  it('a query reads no list beyond 5,000 items', () => {
+  it('a query lists at most 5,000 items, and then offers no further page', () => {
     const many =
       (from: number, count: number): Step =>
       (ask) =>
@@ -196,12 +199,15 @@ describe('A query', () => {
     expect(listed(want(a), many(0, 5_000)).more).toBe('none')
   })
 
-  it.each(['SignedIn', 'VisitorEntered', 'SessionEnded', 'test/End'])('LST-5 a query is cleared at %s', (type) => {
-    // The query ignores the payload of these messages.
-    const end: Step = Object.assign({ type: 'test/End' as const }, { type })
-    expect(story(...second, want(b), end).gives({ asks: {} }).state.data).toEqual({})
-    expect(things.reducer.handles.has(type)).toBe(true)
-  })
+  it.each(['SignedIn', 'VisitorEntered', 'SessionEnded', 'test/End'])(
+    'LST-5 the data of a query are cleared after the message %s',
+    (type) => {
+      // The query ignores the payload of these messages.
+      const end: Step = Object.assign({ type: 'test/End' as const }, { type })
+      expect(story(...second, want(b), end).gives({ asks: {} }).state.data).toEqual({})
+      expect(things.reducer.handles.has(type)).toBe(true)
+    },
+  )
 
   it('a reload keeps the data of a query and its running request', () => {
     const before = story(...first, more(a))
@@ -210,7 +216,7 @@ describe('A query', () => {
     after.when(loaded(a, '2', 'cd', null)).gives({ asks: {} })
   })
 
-  it('a query makes a failure message only from a valid failure, and decodes its own message types', () => {
+  it('a query creates a failure message only from a valid request and a valid failure', () => {
     const ask = { unit: 'test/things', id: 'read', seq: 1 }
     expect(things.failed(null, unreachable, ask)).toBeNull()
     expect(things.failed(readOf(a, null), 'no failure', ask)).toBeNull()
@@ -221,6 +227,10 @@ describe('A query', () => {
       failure: unreachable,
       ask,
     })
+  })
+
+  it('a query can decode its own messages and its page input', () => {
+    const ask = { unit: 'test/things', id: 'read', seq: 1 }
     for (const said of [
       things.want(a),
       things.more(a),

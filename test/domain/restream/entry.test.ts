@@ -27,12 +27,12 @@ describe('A stream address', () => {
       expect(readAddress(other)).toEqual(E.left('unsupported'))
   })
 
-  it('R3-205 BI-202 rtmp_url a stream address loses its leading spaces', () => {
+  it('R3-205 BI-202 rtmp_url leading spaces are removed from a stream address and a stream key', () => {
     expect(addressOf('BI-202')).toEqual(E.right('rtmp://a.example/live'))
     expect(readStreamKey('   abc')).toEqual(E.right('abc'))
   })
 
-  it('R3-202 BI-203 BI-204 BI-205 BI-206 BI-207 rtmp_url a stream address is a protocol and host in one line', () => {
+  it('R3-202 BI-203 BI-204 BI-205 BI-206 BI-207 rtmp_url a stream address is refused if empty, with another protocol, without host or with two lines', () => {
     expect([
       ['BI-203', addressOf('BI-203')],
       ['BI-204', addressOf('BI-204')],
@@ -48,7 +48,7 @@ describe('A stream address', () => {
     ])
   })
 
-  it('a stream address never contains a blank or a control character', () => {
+  it('an accepted stream address never contains a blank or a control character', () => {
     fc.assert(
       fc.property(fc.string(), (rest) => {
         const read = readAddress(`rtmp://a.example/${rest}`)
@@ -63,15 +63,19 @@ describe('A stream key', () => {
     expect([keyOf('BI-208'), keyOf('BI-209')]).toEqual([E.left('keyMissing'), E.left('control')])
   })
 
-  it('BI-210 rtmp_key a stream key is masked: at most the last four letters of a long key are shown', () => {
+  it('BI-210 rtmp_key a masked stream key shows the last four characters of a long key, and none of a short key', () => {
     const { text } = badInput('rtmp_key', 'BI-210')
     expect([maskedOf(text), maskedOf('short'), maskedOf('')]).toEqual([`••••••••${text.slice(-4)}`, '••••••••', ''])
     expect(maskedOf(maskedOf(text))).toBe(maskedOf(text))
   })
+
+  it('a masked stream key shows its last four characters only if the key has 12 characters or more', () => {
+    expect([maskedOf('k'.repeat(11)), maskedOf('abcdefghijkl')]).toEqual(['••••••••', '••••••••ijkl'])
+  })
 })
 
 describe('A typed stream target', () => {
-  it('a stream target is cut at its limit, and loses trailing blanks', () => {
+  it('a stream address or stream key that is longer than its limit is refused', () => {
     const long = (length: number) => `rtmp://a.example/${'a'.repeat(length - 17)}`
     expect([readAddress(long(ADDRESS_LIMIT)), readAddress(long(ADDRESS_LIMIT + 1))]).toEqual([
       E.right(long(ADDRESS_LIMIT)),
@@ -81,13 +85,16 @@ describe('A typed stream target', () => {
       E.right('k'.repeat(KEY_LIMIT)),
       E.left('tooLong'),
     ])
+  })
+
+  it('trailing blanks are removed from a stream address and a stream key', () => {
     expect([readAddress('rtmp://a.example/live  '), readStreamKey('abc ')]).toEqual([
       E.right('rtmp://a.example/live'),
       E.right('abc'),
     ])
   })
 
-  it('a stream target is validated field by field', () => {
+  it('a stream target reports a problem of its address and a problem of its key separately', () => {
     expect([
       streamTargetIssues('rtmp://a.example/live', 'abc'),
       streamTargetIssues('', 'abc'),
@@ -102,19 +109,15 @@ describe('A typed stream target', () => {
   })
 
   it.each(['rtmp://[::1]:1935/live', 'RTMPS://a.example', 'rtmp://a-b.example:80?x=1'])(
-    'a stream target may have any host: %s',
+    'a stream address with an unusual but valid host is accepted unchanged: %s',
     (address) => {
       expect(readAddress(address)).toEqual(E.right(address))
     },
   )
-
-  it('the last four letters of a key show if the key has 12 letters or more', () => {
-    expect([maskedOf('k'.repeat(11)), maskedOf('abcdefghijkl')]).toEqual(['••••••••', '••••••••ijkl'])
-  })
 })
 
 describe('Platforms', () => {
-  it('R2-093 R3-004 R3-339 the platforms are x, youtube, instagram, tiktok and twitch, 0 to 4 on the wire', () => {
+  it('R2-093 R3-004 R3-339 the platforms x, youtube, instagram, tiktok and twitch are the numbers 0 to 4 in requests', () => {
     expect(PLATFORMS.map((platform) => [platform, PlatformWire.encode(platform)])).toEqual([
       ['x', 0],
       ['youtube', 1],
@@ -133,7 +136,7 @@ describe('Platforms', () => {
     ])
   })
 
-  it('R3-206 a platform can be saved once name, address and key are filled', () => {
+  it('R3-206 the stream target of a platform can be saved only if name, address and key are filled', () => {
     expect([isFilled('a', 'b', 'c'), isFilled('', 'b', 'c'), isFilled('a', ' ', 'c'), isFilled('a', 'b', '')]).toEqual([
       true,
       false,

@@ -24,13 +24,13 @@ const shown = (platform: Platform, ...steps: readonly Step[]) =>
 const untouched = { name: '', address: '', isSaving: false, isRemoving: false, result: null }
 const typed = { ...untouched, name: 'Mine', address: 'rtmp://a.example/live' }
 
-describe('The form of a platform', () => {
-  it('each form keeps the text typed in it', () => {
+describe('The restream form of a platform', () => {
+  it('a text typed in the form of one platform does not appear in the form of another platform', () => {
     expect(shown('x')).toEqual(untouched)
     expect([shown('x', write), shown('youtube', write)]).toEqual([typed, untouched])
   })
 
-  it('while the platform form saves a stream target, it neither saves nor removes another target', () => {
+  it('while the platform form saves a stream target, the form neither saves nor removes another target', () => {
     given(targetFormsReducer, write, save).gives({ asks: { 'save:x': saved } })
     expect(shown('x', write, save)).toEqual({ ...typed, isSaving: true })
     given(
@@ -42,7 +42,7 @@ describe('The form of a platform', () => {
     ).gives({ asks: { 'save:x': saved } })
   })
 
-  it('the platform form is emptied once a target is added, and shows a confirmation until the member types', () => {
+  it('the platform form is empty once a stream target is added, and shows a confirmation until the member types', () => {
     given(targetFormsReducer, write, save, answered('Saved')).gives({ asks: {} })
     expect(shown('x', write, save, answered('Saved'))).toEqual({ ...untouched, result: 'added' })
     expect(shown('x', write, save, answered('Saved'), write)).toEqual(typed)
@@ -52,7 +52,7 @@ describe('The form of a platform', () => {
     ['NotSaved', unreachable],
     ['SaveUnclear', 'unclear'],
   ] as const)(
-    'after %s the platform form keeps its text, and shows the outcome until the next attempt',
+    'after the result %s, the platform form keeps its text and shows the outcome until the next attempt',
     (type, result) => {
       given(targetFormsReducer, write, save, answered(type)).gives({ asks: {} })
       expect(shown('x', write, save, answered(type))).toEqual({ ...typed, result })
@@ -60,16 +60,19 @@ describe('The form of a platform', () => {
     },
   )
 
-  it('while the platform form removes a stream target, it saves none', () => {
+  it('while the platform form removes a stream target, the form saves no stream target', () => {
     given(targetFormsReducer, write, remove).gives({ asks: { 'remove:x': { platform: 'x', id: 'e1' } } })
     given(targetFormsReducer, remove, save).gives({ asks: { 'remove:x': { platform: 'x', id: 'e1' } } })
     expect(shown('x', write, remove)).toEqual({ ...typed, isRemoving: true })
+  })
+
+  it('a removed stream target empties the platform form, and a failed removal keeps the text and shows the failure', () => {
     expect(shown('x', write, remove, answered('Removed'))).toEqual({ ...untouched, result: 'deleted' })
     expect(shown('x', write, remove, answered('NotRemoved'))).toEqual({ ...typed, result: unreachable })
     expect(shown('x', write, remove, answered('NotRemoved'), remove)).toEqual({ ...typed, isRemoving: true })
   })
 
-  it('forms of several platforms work at the same time', () => {
+  it('the forms of two platforms can save their stream targets at the same time', () => {
     const other: Step = Object.assign({ type: 'restream/Save' as const }, { ...saved, platform: 'twitch' })
     given(targetFormsReducer, save, other).gives({
       asks: { 'save:x': saved, 'save:twitch': { ...saved, platform: 'twitch' } },

@@ -44,7 +44,7 @@ const asked = (...steps: readonly Step[]) =>
 const pushing = [say('restream/RoomReady'), read(null), start, started] as const
 
 describe('A restream', () => {
-  it('R2-139 RST-1 a restream goes from room ready to pushing to stopped, and can be started again', () => {
+  it('R2-139 RST-1 a restream goes from ready to pushing to stopped, and can then be started again', () => {
     expect(shown(say('restream/RoomReady'), read(null))).toMatchObject({ state: 'ready', isBusy: false })
     expect(shown(say('restream/RoomReady'), read(null), start)).toMatchObject({ state: 'ready', isBusy: true })
     expect(shown(...pushing)).toMatchObject({ state: 'pushing', push })
@@ -52,11 +52,11 @@ describe('A restream', () => {
     expect(shown(...pushing, say('restream/Stop'), stopped, start, started).state).toBe('pushing')
   })
 
-  it('RST-1 a restream is not started twice: a start while pushing is ignored', () => {
+  it('RST-1 a start is ignored while the restream is already pushing', () => {
     expect([asked(...pushing, start), shown(...pushing, start).state]).toEqual([['look'], 'pushing'])
   })
 
-  it('R2-140 RST-2 a restream stops when the screen track ends, and when the room is over', () => {
+  it('R2-140 RST-2 a restream is stopped when the screen share ends or the room is over', () => {
     expect(given(restreamsReducer, ...pushing, say('restream/ShareEnded')).asked()).toEqual({
       [`stop/${channelId}`]: { channelId, session: 's1' },
     })
@@ -64,19 +64,19 @@ describe('A restream', () => {
     expect(given(restreamsReducer, ...pushing, say('restream/RoomOver'), stopped).state.byKey).toEqual({})
   })
 
-  it('RST-2 a restream is stopped once: a second reason to stop sends no second request', () => {
+  it('RST-2 while a restream is being stopped, a second reason to stop sends no second request', () => {
     const once = given(restreamsReducer, ...pushing, say('restream/Stop'))
     expect(once.when(say('restream/ShareEnded'), say('restream/Stop')).state).toBe(once.state)
   })
 
-  it('RST-1 a member who re-enters the room can start a restream while the last push is being stopped', () => {
+  it('RST-1 a member who re-enters the room during the stop of a restream can start it again once the stop is done', () => {
     const again = [...pushing, say('restream/RoomOver'), say('restream/RoomReady'), stopped] as const
     expect(shown(...again).state).toBe('stopped')
     expect(shown(...again, start, started).state).toBe('pushing')
   })
 
   it.each(['restream/Stop', 'restream/ShareEnded', 'restream/RoomOver'] as const)(
-    'RST-3 a restream started after %s is stopped at once, and never shown as pushing',
+    'RST-3 if %s comes before the response to a start, the restream is stopped as soon as it has started',
     (type) => {
       const ready = [say('restream/RoomReady'), read(null), start, say(type)] as const
       expect(shown(...ready).state).toBe('ready')
@@ -87,13 +87,13 @@ describe('A restream', () => {
     },
   )
 
-  it('a restream is read again every five seconds while pushing, and follows the server', () => {
+  it('the status of a pushing restream is read every five seconds, and decides whether the restream shows as pushing', () => {
     const looking = [...pushing, wait(5_000), alarm(`look/${channelId}`)] as const
     expect(asked(...looking)).toEqual(['status'])
     expect([shown(...looking, read(push)).state, shown(...looking, read(null)).state]).toEqual(['pushing', 'stopped'])
   })
 
-  it('a restream continues, and shows the failure, if it could not be stopped', () => {
+  it('if a stop fails, the restream still shows as pushing, with the failure', () => {
     expect(shown(...pushing, say('restream/Stop'), notStopped)).toMatchObject({
       state: 'pushing',
       push,
@@ -101,7 +101,7 @@ describe('A restream', () => {
     })
   })
 
-  it('a restream of unknown status is read again when shown, or when the room is ready again', () => {
+  it('the status of a restream is read when the room is ready or the restream is shown, and 5 s after a failed read', () => {
     const notRead = step((ask) => ({
       type: 'restream/StatusNotRead',
       ask: ask(`status/${channelId}`),
@@ -126,7 +126,7 @@ describe('A restream', () => {
     expect(shown(...looked, wait(5_000), alarm(`look/${channelId}`), read(push)).failure).toBeNull()
   })
 
-  it('a restream starts on the chosen stream targets, and shows why a target could not start', () => {
+  it('a start sends the chosen stream target: a failed start shows its failure, and an unclear start reads the status', () => {
     const ready = [say('restream/RoomReady'), read(null)] as const
     expect(given(restreamsReducer, ...ready, start).asked()).toEqual({
       [`start/${channelId}`]: { channelId, entryId: 'e1' },
@@ -167,7 +167,7 @@ describe('A restream', () => {
     })
   })
 
-  it('a restream that is stopped is read again when shown, and ends with the room', () => {
+  it('the status of a stopped restream is read when shown, and the restream is removed when the room is over', () => {
     const over = [...pushing, say('restream/Stop'), stopped] as const
     expect(asked(...over, say('restream/Look'))).toEqual(['status'])
     expect(shown(...over, say('restream/Look'), read(null))).toMatchObject({ state: 'ready', push: null })
@@ -189,7 +189,7 @@ describe('A restream', () => {
     expect(given(restreamsReducer, say('restream/Look')).state.byKey).toEqual({})
   })
 
-  it('each room that is ready has a restream, which shows whether it is running', () => {
+  it('the list of restreams contains each room until the room is over, and tells whether its restream is running', () => {
     const rooms = (...steps: readonly Step[]) => restreamedRooms(given(restreamsReducer, ...steps).state)
     const ready = [say('restream/RoomReady'), read(null)] as const
     expect(rooms()).toEqual([])
@@ -231,7 +231,7 @@ describe('A restream', () => {
     ).toEqual({})
   })
 
-  it('RST-2 RST-3 any order of messages requests one stop per push, and no stopped push runs on', () => {
+  it('RST-2 RST-3 for any order of messages, at most one stop request runs, and a stopped restream does not show as pushing', () => {
     const commands = fc.constantFrom(
       start,
       say('restream/Stop'),

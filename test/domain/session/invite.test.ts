@@ -15,14 +15,14 @@ const lost: Step = (ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvite
 
 describe('The invite code', () => {
   it.each(['BI-366', 'BI-367', 'BI-368'])(
-    '%s invite_code R2-173 R2-324 SES-12 a code is not confirmed unless it is six ASCII letters and digits',
+    '%s invite_code R2-173 R2-324 SES-12 a text that is not six ASCII letters or digits is no invite code',
     (id) => {
       const { text } = badInput('invite_code', id)
       expect([isInviteCode(text), isInviteCode(inviteCodeOf(text))]).toEqual([false, false])
     },
   )
 
-  it('R1-148 R2-324 the invite code field takes six letters and digits from the typed text, and drops the rest', () => {
+  it('R1-148 R2-324 the invite code field keeps the first six ASCII letters and digits of the typed text, and drops the rest', () => {
     expect(['ABC123', ' ab-c1 23 ', 'ABC1234', 'ABC12'].map(inviteCodeOf)).toEqual([
       'ABC123',
       'abc123',
@@ -37,7 +37,7 @@ describe('The invite code', () => {
     )
   })
 
-  it('SES-12 the invite form is offered only after a new sign-in', () => {
+  it('SES-12 before a new member signs in, the invite form is not offered and sends no code', () => {
     const story = given(inviteCodeReducer)
     expect(story.when(submit()).state).toBe(story.state)
     expect(inviteCodeViewModel(story.state).isOffered).toBe(false)
@@ -59,8 +59,7 @@ describe('The invite code', () => {
     })
   })
 
-  it('the invite form is busy while sending, and empty for the next new member', () => {
-    const other = sessionId('s-other')
+  it('the invite form is busy while an invite code is being sent', () => {
     expect(
       [given(inviteCodeReducer, offer), given(inviteCodeReducer, offer, submit())].map(({ state }) =>
         inviteCodeViewModel(state),
@@ -69,6 +68,10 @@ describe('The invite code', () => {
       { isOffered: true, busy: false, problem: null },
       { isOffered: true, busy: true, problem: null },
     ])
+  })
+
+  it('the invite form starts fresh for the next new member, and sends the code with that member’s session', () => {
+    const other = sessionId('s-other')
     const next = given(inviteCodeReducer, offer, submit(), refuse, { type: 'OfferInvite', sessionId: other })
     expect(inviteCodeViewModel(next.state).problem).toBeNull()
     const later = given(inviteCodeReducer, offer, submit(), { type: 'OfferInvite', sessionId: other })
@@ -76,7 +79,7 @@ describe('The invite code', () => {
     next.when(submit(3)).gives({ asks: { submitInvite: { sessionId: other, secretRef: 3 } } })
   })
 
-  it('the member can retry if the invite code is unknown, or the server was not reached', () => {
+  it('the invite form shows that a code was refused or the server not reached, and accepts another code', () => {
     expect(inviteCodeViewModel(given(inviteCodeReducer, offer, submit(), refuse).state)).toEqual({
       isOffered: true,
       busy: false,

@@ -17,7 +17,7 @@ describe('A sign-in by partner token', () => {
     asked.when(confirm).gives({ in: 'exchanging', asks: { exchangeToken: { secretRef: 4, mayReplace: false } } })
   })
 
-  it('SES-8 BI-346 partner_access_token a signed-in member is asked before the token is exchanged', () => {
+  it('SES-8 BI-346 partner_access_token a signed-in member must consent before the partner token is exchanged', () => {
     const asked = given(partnerSignInReducer, arrive, memberIn)
     expect(partnerQuestion(asked.state)).toBe('replace')
     asked
@@ -26,7 +26,7 @@ describe('A sign-in by partner token', () => {
       .gives({ asks: { exchangeToken: { secretRef: 4, mayReplace: true } } })
   })
 
-  it('SES-8 nothing changes for a member who declines', () => {
+  it('SES-8 if a signed-in member declines a partner sign-in, the partner token is not exchanged and the question closes', () => {
     const declined = given(partnerSignInReducer, arrive, memberIn, { type: 'DeclinePartner' })
     declined.gives({ in: 'idle', asks: {} }).when(confirm).gives({ in: 'idle', asks: {} })
     expect(partnerQuestion(declined.state)).toBeNull()
@@ -40,7 +40,7 @@ describe('A sign-in by partner token', () => {
       .gives({ in: 'idle', asks: {} })
   })
 
-  it('a partner sign-in is pending until the token is used or dropped', () => {
+  it('a partner sign-in is pending from the arrival of the partner token until the server has accepted the token', () => {
     const accepted: Step = (ask) => ({ type: 'PartnerAccepted', ask: ask('exchangeToken') })
     const stories = [
       [],
@@ -73,7 +73,7 @@ describe('A sign-in by partner token', () => {
     ).gives({ asks: { exchangeToken: { secretRef: 5, mayReplace: false } } })
   })
 
-  it('a reload drops the partner sign-in that waited for consent', () => {
+  it('a partner sign-in that waits for consent ends after a reload, because the partner token is lost', () => {
     given(partnerSignInReducer, arrive, memberIn)
       .reloaded()
       .when((ask) => ({ type: 'PartnerTokenLost', ask: ask('keepToken') }))

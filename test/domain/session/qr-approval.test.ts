@@ -15,7 +15,7 @@ const answered: Step = (ask) => ({ type: 'QrAnswered', ask: ask('answerQr') })
 const deciding = given(qrApprovalReducer, open, enter(3), found)
 
 describe('Approving a sign-in by QR code', () => {
-  it('R1-147 the QR code approval shows the requesting browser and the time, and needs the member’s yes', () => {
+  it('R1-147 after a code was entered, the QR code approval shows the requesting browser and waits for the member’s decision', () => {
     given(qrApprovalReducer, open, enter(3)).gives({ in: 'lookingUp', asks: { lookUpQr: { secretRef: 3 } } })
     deciding.gives({ in: 'deciding', asks: {} })
     expect(qrApprovalViewModel(deciding.state)).toEqual({
@@ -29,29 +29,32 @@ describe('Approving a sign-in by QR code', () => {
 
   it.each([
     ['closed', [], { step: 'closed', busy: false }],
-    ['entered', [open], { step: 'code', busy: false }],
-    ['looked up', [open, enter()], { step: 'code', busy: true }],
-    ['decided', [open, enter(), found], { step: 'deciding', busy: false }],
-    ['answered', [open, enter(), found, answer(true)], { step: 'deciding', busy: true }],
-    ['over', [open, enter(), found, answer(true), answered], { step: 'answered', busy: false }],
-  ] as const)('the QR code approval shows its step: %s', (_, steps, shown) => {
+    ['opened', [open], { step: 'code', busy: false }],
+    ['code being looked up', [open, enter()], { step: 'code', busy: true }],
+    ['browser shown', [open, enter(), found], { step: 'deciding', busy: false }],
+    ['decision being sent', [open, enter(), found, answer(true)], { step: 'deciding', busy: true }],
+    ['decision sent', [open, enter(), found, answer(true), answered], { step: 'answered', busy: false }],
+  ] as const)('the QR code approval shows its step and whether a request runs: %s', (_, steps, shown) => {
     const { state } = given(qrApprovalReducer, ...steps)
     expect(qrApprovalViewModel(state)).toMatchObject({ ...shown, failed: false })
     expect(isApproving(state)).toBe(shown.step !== 'closed')
   })
 
-  it('the approval form accepts no code before it is opened', () => {
+  it('a QR code approval that is not open sends neither a code nor a decision', () => {
     given(qrApprovalReducer, enter(), answer(true)).gives({ in: 'closed', asks: {} })
   })
 
-  it.each([true, false])('the QR code approval sends %s once for two fast clicks', (approves) => {
-    const once = deciding.when(answer(approves))
-    once.gives({ in: 'answering', asks: { answerQr: { secretRef: 3, approves } } })
-    expect(once.when(answer(!approves)).state.asks).toEqual(once.state.asks)
-    expect(qrApprovalViewModel(once.when(answered).state)).toMatchObject({ step: 'answered', approves })
-  })
+  it.each([true, false])(
+    'the QR code approval sends the decision “approve: %s” once for two fast clicks',
+    (approves) => {
+      const once = deciding.when(answer(approves))
+      once.gives({ in: 'answering', asks: { answerQr: { secretRef: 3, approves } } })
+      expect(once.when(answer(!approves)).state.asks).toEqual(once.state.asks)
+      expect(qrApprovalViewModel(once.when(answered).state)).toMatchObject({ step: 'answered', approves })
+    },
+  )
 
-  it('the QR code approval reports an unknown code, before and after the decision, and accepts another code', () => {
+  it('if a code is unknown, before or after the decision, the QR code approval says so and accepts another code', () => {
     expect(qrApprovalViewModel(given(qrApprovalReducer, open, enter(), notFound).state)).toMatchObject({
       step: 'code',
       failed: true,
@@ -65,13 +68,13 @@ describe('Approving a sign-in by QR code', () => {
     late.when(enter(4)).gives({ asks: { lookUpQr: { secretRef: 4 } } })
   })
 
-  it('the QR code approval drops the shown browser when closed or when the account’s session ends', () => {
+  it('the QR code approval clears the shown browser when it is closed or the account’s session ends', () => {
     deciding.when({ type: 'CloseQrApproval' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
     deciding.when(answer(true), { type: 'CloseQrApproval' }).gives({ data: qrApprovalReducer.initial.context })
     deciding.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
   })
 
-  it('a browser is approved only after it was shown and the member chose yes, whatever is pressed', () => {
+  it('for any order of presses, a decision is sent only while the requesting browser is shown, and exactly as pressed', () => {
     const steps = fc.array(
       fc.constantFrom(
         open,

@@ -17,13 +17,13 @@ const poll: readonly Step[] = [wait(2_000), alarm('qrPoll')]
 const shown = given(qrSignInReducer, show, read(5))
 
 describe('A QR code for sign-in', () => {
-  it('R1-147 two fast clicks request one code, which is then shown', () => {
+  it('R1-147 two fast clicks on the QR code sign-in request one code, which is then shown for 60 s', () => {
     const reading = given(qrSignInReducer, show)
     expect(reading.when(show).state.asks).toEqual(reading.state.asks)
     expect(qrSignInViewModel(shown.state)).toEqual({ step: 'waiting', secretRef: 5, until: noonPlus(60_000) })
   })
 
-  it('a QR code is polled every two seconds, one request at a time', () => {
+  it('the status of a QR code is requested every two seconds, one request at a time', () => {
     shown.gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(2_000) } } })
     shown.when(...poll).gives({ asks: { qrLife: { at: noonPlus(60_000) }, askQr: { secretRef: 5 } } })
     shown
@@ -34,21 +34,21 @@ describe('A QR code for sign-in', () => {
       .gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(4_000) } } })
   })
 
-  it('a QR code expires 60 s after it was read, even after a reload; then another code can be requested', () => {
+  it('a QR code expires 60 s after its arrival, even after a reload, and another QR code can then be requested', () => {
     const over = shown.reloaded().when(wait(60_000), alarm('qrLife'))
     over.gives({ in: 'expired', asks: {} }).when(show).gives({ in: 'reading' })
     shown.when(...poll, wait(58_000), alarm('qrLife')).gives({ in: 'expired', asks: {} })
     shown.when(...poll, says('expired')).gives({ in: 'expired', asks: {} })
   })
 
-  it('a QR code shows that it was scanned, and polling continues', () => {
+  it('after a scan, the QR code shows as scanned and its status is still requested every two seconds', () => {
     const there = shown.when(...poll, says('scanned'))
     expect(qrSignInViewModel(there.state).step).toBe('scanned')
     expect(Object.keys(there.asked()).sort()).toEqual(['qrLife', 'qrPoll'])
     expect(qrSignInViewModel(there.when(...poll, says('waiting')).state).step).toBe('scanned')
   })
 
-  it('if the member refuses the sign-in, the QR code shows the refusal, and another code can be requested', () => {
+  it('if the member refuses the sign-in on the phone, the form shows the refusal, and another QR code can be requested', () => {
     shown
       .when(...poll, says('refused'))
       .gives({ in: 'refused', asks: {} })
@@ -56,10 +56,13 @@ describe('A QR code for sign-in', () => {
       .gives({ in: 'reading' })
   })
 
-  it('the QR code closes once the sign-in is approved or the member closes the form', () => {
+  it('the QR code is hidden once the sign-in is approved, the form is closed or the account’s session ends', () => {
     shown.when(...poll, (ask) => ({ type: 'QrLetIn', ask: ask('askQr') })).gives({ in: 'hidden', asks: {} })
     shown.when({ type: 'HideQr' }).gives({ in: 'hidden', asks: {} })
     shown.when({ type: 'ForgetAccount' }).gives({ in: 'hidden', asks: {} })
+  })
+
+  it('if no QR code can be read from the server, the form says so, and a QR code can be requested again', () => {
     given(qrSignInReducer, show, (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable }))
       .gives({ in: 'unreached', asks: {} })
       .when(show)
@@ -79,7 +82,7 @@ describe('A QR code for sign-in', () => {
     ]).toEqual(['hidden', 'reading', 'unreached', 'waiting', 'refused', 'expired'])
   })
 
-  it('a QR code requested again is a new code with a new lifetime of 60 s', () => {
+  it('a QR code requested after the first QR code has expired is a new code with a new lifetime of 60 s', () => {
     shown.when(...poll, says('scanned'), wait(58_000), alarm('qrLife'), show, read(9)).gives({
       in: { shown: { phone: 'awaited', poll: 'pausing' } },
       asks: { qrLife: { at: noonPlus(120_000) }, qrPoll: { at: noonPlus(62_000) } },
@@ -87,7 +90,7 @@ describe('A QR code for sign-in', () => {
     })
   })
 
-  it('R1-147 a QR code is never shown or polled past its 60 s, whatever the server sends and when', () => {
+  it('R1-147 a QR code is never shown or its status requested after its 60 s, whatever the server sends and when', () => {
     const statuses = fc.array(
       fc.record({ pause: fc.nat(9_000), status: fc.constantFrom<QrStatus>('waiting', 'scanned') }),
       { maxLength: 60 },

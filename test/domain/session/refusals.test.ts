@@ -28,26 +28,26 @@ const entering = { in: 'entering', asks: { enterAsVisitor: {} } }
 describe('A visitor session that the server refused', () => {
   const refusedOnce = given(sessionReducer, needSession, staysOut(refused('no')))
 
-  it('ALL-9 a refused visitor session is not retried by itself', () => {
+  it('ALL-9 a visitor session that the server refused is not requested again automatically', () => {
     refusedOnce.gives({ in: 'refused', asks: {} })
     expect([needsSession(refusedOnce.state), inForce(refusedOnce.state)]).toEqual([true, null])
   })
 
-  it('a refused visitor session is retried when a screen needs a session, or the network returns', () => {
+  it('a refused visitor session is requested again when a screen needs a session or the network returns', () => {
     refusedOnce.when(needSession).gives(entering)
     refusedOnce.when({ type: 'NetworkOnline' }).gives(entering)
   })
 })
 
 describe('A profile read', () => {
-  it('ALL-9 a profile read that the server refused is not retried by itself', () => {
+  it('ALL-9 a profile read that the server refused is not repeated automatically', () => {
     for (const failure of [refused('no'), sessionRefused]) {
       const known = given(sessionReducer, annSignsIn, isUnknown(failure)).gives({ in: { present: 'known' }, asks: {} })
       expect([isMember(known.state), profileOf(known.state)]).toEqual([true, null])
     }
   })
 
-  it('a profile read that could not reach the server is retried as soon as the network returns', () => {
+  it('a profile read that could not reach the server is repeated as soon as the network returns', () => {
     given(sessionReducer, annSignsIn, isUnknown(unreachable))
       .gives({ asks: { retry: { at: noonPlus(3_000) } } })
       .when({ type: 'NetworkOnline' })
@@ -79,7 +79,7 @@ describe('The session state', () => {
     ['leaving', true, false, false, 'signedOut'],
     ['left', true, false, false, 'signedOut'],
   ] as const)(
-    'SES-3 the session state shows the present person and why the session ended: %s',
+    'SES-3 the session state “%s” shows who is present, whether a session is needed and why the last session ended',
     (who, deps, visits, isIn, why) => {
       const { state } = stories[who]
       expect([needsSession(state), isVisitor(state), isMember(state), signOutReason(state)]).toEqual([
@@ -95,7 +95,7 @@ describe('The session state', () => {
     },
   )
 
-  it('SES-1 the session shows no member and no profile while a sign-out is in progress', () => {
+  it('SES-1 the session state shows no profile while a sign-out is in progress', () => {
     const known = given(sessionReducer, annSignsIn, (ask) => ({
       type: 'ProfileLoaded',
       ask: ask('loadProfile'),

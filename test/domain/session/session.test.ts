@@ -41,7 +41,7 @@ describe('A visitor session', () => {
     expect(entering.when(needSession, needSession).state.asks).toEqual(entering.state.asks)
   })
 
-  it('SES-3 a visitor session never replaces a member who signed in meanwhile', () => {
+  it('SES-3 a visitor session that arrives after a member has signed in does not replace the member’s session', () => {
     const entering = given(sessionReducer, needSession)
     const ask = { unit: 'session', id: 'enterAsVisitor', seq: 1 }
     entering
@@ -55,24 +55,24 @@ describe('A visitor session', () => {
       .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ann) } })
   })
 
-  it('a visitor session retries 3 s after the server could not be reached', () => {
+  it('a visitor session is requested again 3 s after the server could not be reached', () => {
     given(sessionReducer, needSession, wait(40), visitorStaysOut)
       .gives({ in: 'waiting', asks: { retry: { at: noonPlus(3_040) } } })
       .when(alarm('retry'))
       .gives({ in: 'entering', asks: { enterAsVisitor: {} } })
   })
 
-  it('a visitor session retries as soon as the network returns', () => {
+  it('a visitor session that could not be requested is requested again as soon as the network returns', () => {
     given(sessionReducer, needSession, visitorStaysOut).when({ type: 'NetworkOnline' }).gives({ in: 'entering' })
   })
 
-  it('a reload does not lengthen the wait for a visitor session', () => {
+  it('a reload does not lengthen the 3 s until a visitor session is requested again', () => {
     given(sessionReducer, needSession, visitorStaysOut, wait(2_000))
       .reloaded()
       .gives({ asks: { retry: { at: noonPlus(3_000) } } })
   })
 
-  it('a visitor session counts as not signed in', () => {
+  it('a person with a visitor session is a visitor, and no member', () => {
     const { state } = given(sessionReducer, needSession, visitorEnters)
     expect([isVisitor(state), isMember(state)]).toEqual([true, false])
   })
@@ -87,13 +87,13 @@ describe('A member who signs in', () => {
     },
   )
 
-  it('a member is signed in at once, and the profile shows once it arrives', () => {
+  it('a member counts as signed in before the profile is loaded, and the profile shows once it is loaded', () => {
     const story = given(sessionReducer, annSignsIn)
     expect([isMember(story.state), shownProfile(story.state)]).toEqual([true, null])
     expect(shownProfile(story.when(annIsKnown).state)).toEqual(profileOf(ann))
   })
 
-  it('the client requests the profile of a new member again after 3 s', () => {
+  it('if the server could not be reached, the profile of a new member is requested again after 3 s', () => {
     given(sessionReducer, annSignsIn, (ask) => ({
       type: 'ProfileNotLoaded',
       ask: ask('loadProfile'),
@@ -104,7 +104,7 @@ describe('A member who signs in', () => {
       .gives({ in: { present: 'meeting' } })
   })
 
-  it('a member has the saved name and picture once the profile is known', () => {
+  it('when a member saves the profile, the new name and picture are shown, unless the profile was never loaded', () => {
     const saved: Step = {
       type: 'ProfileSaved',
       draft: { uid: ann.uid, name: 'Anna', bio: 'hi', avatar: 'https://store.example/a.png', banner: null },
@@ -117,7 +117,7 @@ describe('A member who signs in', () => {
     expect(shownProfile(given(sessionReducer, annSignsIn, saved).state)).toBeNull()
   })
 
-  it('the account is the signed-in member, never a visitor', () => {
+  it('the current account is the signed-in member, but no visitor and no member whose session has expired', () => {
     const visitor = given(sessionReducer, needSession, visitorEnters)
     expect(
       [
@@ -145,7 +145,7 @@ describe('A member who signs in', () => {
   })
 })
 
-describe('Whether a session exists, or existed', () => {
+describe('Whether a member has ever signed in', () => {
   it.each([
     ['there was never a session', true, []],
     ['a visitor session exists', true, [needSession, visitorEnters]],
@@ -153,12 +153,12 @@ describe('Whether a session exists, or existed', () => {
     ['a session is ending', false, [annSignsIn, annExpires]],
     ['a session has ended', false, [annSignsIn, annExpires, ended]],
     ['a visitor session follows', false, [annSignsIn, annExpires, ended, needSession, visitorEnters]],
-  ] as const)('SES-6 when %s, the answer to “is no account known?” is %s', (_, isSo, steps) => {
+  ] as const)('SES-6 when %s, the statement “no member has signed in so far” is %s', (_, isSo, steps) => {
     expect(knowsNobody(given(sessionReducer, ...steps).state)).toBe(isSo)
   })
 })
 
-describe('An ended session', () => {
+describe('The end of a session', () => {
   it('SES-4 a session ends once, however many requests were refused', () => {
     const leaving = given(sessionReducer, annSignsIn, annIsKnown, annExpires)
     leaving.gives({ in: 'leaving', asks: { endSession: { session: sessionOf(ann), reason: 'expired' } } })
@@ -171,26 +171,26 @@ describe('An ended session', () => {
     })
   })
 
-  it('SES-5 a response to an older session does not end the session', () => {
+  it('SES-5 a session expiry that names an older session does not end the current session', () => {
     const present = given(sessionReducer, annSignsIn, { type: 'SignedIn', session: sessionOf(ann, 2) })
     expect(present.when(annExpires).state).toBe(present.state)
   })
 
-  it('SES-5 a response to an unknown session does not end the session', () => {
+  it('SES-5 a session expiry that names an unknown session does not end the current session', () => {
     const present = given(sessionReducer, annSignsIn)
     expect(present.when({ type: 'SessionExpired', sessionId: sessionId('other') }).state).toBe(present.state)
   })
 
-  it('SES-4 a session may expire before its profile is known', () => {
+  it('SES-4 a session that expires before its profile is loaded is ended as well', () => {
     given(sessionReducer, annSignsIn, annExpires).gives({ in: 'leaving' })
   })
 
-  it('SES-4 an expired session does not disturb a visitor session that is starting', () => {
+  it('SES-4 a late expiry of the ended session does not disturb a visitor session that is starting', () => {
     const entering = given(sessionReducer, annSignsIn, annExpires, ended, needSession)
     expect(entering.when(annExpires).state).toBe(entering.state)
   })
 
-  it('an ended session is invalid at once, and gives the reason', () => {
+  it('after a sign-out no session is valid at once, and the reason for its end is “signedOut”', () => {
     const { state } = given(sessionReducer, annSignsIn, { type: 'SignOut' })
     expect([inForce(state), signOutReason(state)]).toEqual([null, 'signedOut'])
   })
@@ -212,7 +212,7 @@ describe('An ended session', () => {
     expect(signOutReason(state)).toBe(null)
   })
 
-  it('SES-3 a screen that needs a session during a sign-out gets one visitor session, even after a reload', () => {
+  it('SES-3 a screen that needs a session during a sign-out gets one visitor session once the sign-out has ended', () => {
     const leaving = given(sessionReducer, annSignsIn, { type: 'SignOut' })
     const asked = leaving.when(needSession)
     expect([needsSession(leaving.state), needsSession(asked.state)]).toEqual([true, false])

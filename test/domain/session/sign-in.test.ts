@@ -16,14 +16,14 @@ const codeRefused: Step = (ask) => ({
 
 describe('Signing in by email', () => {
   it.each(['', 'a@b', 'a b@c.example', 'a@b.example\r\nBcc: x@y.example', '"<script>"@b.example'])(
-    'SES-11 the email form sends no code to %j',
+    'SES-11 the email form requests no code for the invalid email address %j',
     (text) => {
       const fresh = given(emailSignInReducer)
       expect(fresh.when({ type: 'RequestCode', email: text }).state).toBe(fresh.state)
     },
   )
 
-  it('SES-11 the email form sends one code for two fast clicks', () => {
+  it('SES-11 the email form requests one code for two fast clicks', () => {
     const once = given(emailSignInReducer, request)
     once.gives({ in: 'sendingCode', asks: { sendCode: { email } } })
     expect(once.when(request).state.asks).toEqual(once.state.asks)
@@ -34,7 +34,7 @@ describe('Signing in by email', () => {
     expect(once.when(submit(2)).state.asks).toEqual(once.state.asks)
   })
 
-  it('the email form goes to the code step when the code was sent, and stays at the address otherwise', () => {
+  it('the email form goes to the code step if the code was sent, and else stays at the email step with the failure', () => {
     expect(emailSignInViewModel(given(emailSignInReducer, request, codeSent).state)).toMatchObject({
       step: 'code',
       busy: false,
@@ -92,7 +92,7 @@ describe('Signing in by email', () => {
     ]).toEqual([{ of: 'code', failure: refused('wrong code') }, null, null])
   })
 
-  it('SES-6 the next account finds the email form without the former address, and gets a code at once', () => {
+  it('SES-6 after the account’s session ends, the email form is empty and can request a code at once', () => {
     for (const steps of [[request], [request, codeSent], [request, codeSent, submit(), codeRefused]]) {
       const left = given(emailSignInReducer, ...steps, { type: 'ForgetAccount' })
       left.gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '', failure: null } })
@@ -100,7 +100,7 @@ describe('Signing in by email', () => {
     }
   })
 
-  it('the email form keeps the typed address, and is busy while a request runs', () => {
+  it('the email form shows the typed email address, and is busy while a request runs', () => {
     const shown = (...steps: readonly Step[]) => {
       const { step, email: typed, busy } = emailSignInViewModel(given(emailSignInReducer, ...steps).state)
       return [step, typed, busy]
@@ -113,14 +113,14 @@ describe('Signing in by email', () => {
     ])
   })
 
-  it('the email form starts over after the sign-in', () => {
+  it('after a successful sign-in the email form is empty and at its first step', () => {
     given(emailSignInReducer, request, codeSent, submit(), (ask) => ({
       type: 'CodeAccepted',
       ask: ask('signInByEmail'),
     })).gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '' } })
   })
 
-  it('after the member returned to the address, the email form ignores a response to the last code', () => {
+  it('after the member has gone back to the email step, the email form ignores the response to the submitted code', () => {
     const changed = given(emailSignInReducer, request, codeSent, submit(), { type: 'ChangeEmail' })
     changed.gives({ in: { enteringEmail: 'fresh' }, asks: {} })
     expect(
@@ -143,7 +143,7 @@ describe('The email code', () => {
       .gives({ asks: { resendHold: { at: noonPlus(60_300) } } })
   })
 
-  it('SES-11 a reload does not shorten the 60 s before the next code', () => {
+  it('SES-11 a reload does not shorten the 60 s before the email code can be sent again', () => {
     held
       .when(wait(30_000))
       .reloaded()
@@ -151,28 +151,28 @@ describe('The email code', () => {
     expect(emailSignInViewModel(held.reloaded().state).resendAt).toBe(noonPlus(60_300))
   })
 
-  it('the email code is sent again after 60 s, to the same address', () => {
+  it('after 60 s the email code can be sent again to the same email address', () => {
     const again = held.when(wait(60_000), alarm('resendHold'), request)
     again.gives({ in: { enteringCode: { resend: 'sending', code: 'awaited' } }, asks: { sendCode: { email } } })
     expect(emailSignInViewModel(again.state).step).toBe('code')
   })
 
-  it('SES-11 going back to the address does not shorten the 60 s, but another address gets a code at once', () => {
+  it('SES-11 going back does not shorten the 60 s for the same email address, but another email address gets a code at once', () => {
     const back = held.when(wait(10_000), { type: 'ChangeEmail' })
     back.when(request).gives({ in: { enteringCode: { resend: 'held', code: 'awaited' } } })
     back.when({ type: 'RequestCode', email: 'ben@town.example' }).gives({ in: 'sendingCode' })
     back.when(wait(50_000), request).gives({ in: 'sendingCode' })
   })
 
-  it('R2-170 BI-364 email_code a code is complete with exactly six characters', () => {
+  it('R2-170 BI-364 email_code an email code is complete with exactly six characters', () => {
     expect(['12345', '123456', '1234567'].map(isWholeCode)).toEqual([false, true, false])
   })
 
-  it('BI-365 email_code a longer text is cut to six characters', () => {
+  it('BI-365 email_code a text typed as email code is trimmed, and cut to six characters', () => {
     expect(['1234567', ' 123456\n', '12345'].map(codeOf)).toEqual(['123456', '123456', '12345'])
   })
 
-  it('R2-170 the email code field counts visible characters', () => {
+  it('R2-170 the email code field counts an emoji as one character', () => {
     expect([codeOf('12345😀7'), isWholeCode('12345😀')]).toEqual(['12345😀', true])
   })
 })

@@ -23,7 +23,7 @@ const reading = [choose, connected, text] as const
 const verifying = [...reading, sign, signed] as const
 
 describe('Signing in by wallet', () => {
-  it('R1-143 a wallet sign-in connects the wallet, reads its account, gets the text and then the signature', () => {
+  it('R1-143 a wallet sign-in waits for the connection, the text to sign, the signature and the server, in this order', () => {
     expect(shown()).toMatchObject({ wallet: null, step: 'choose', waitsFor: null, fault: null })
     expect(shown(choose)).toMatchObject({ wallet: 'w-1', step: 'choose', waitsFor: 'connection' })
     expect(shown(choose, connected)).toMatchObject({ step: 'choose', waitsFor: 'text', address: ANN_WALLET.address })
@@ -33,7 +33,7 @@ describe('Signing in by wallet', () => {
     expect(shown(...verifying, (ask) => ({ type: 'WalletAccepted', ask: ask('proveWallet') }))).toEqual(shown())
   })
 
-  it('SES-9 a wallet sign-in requests a text for the connected account, and proves that account', () => {
+  it('SES-9 a wallet sign-in requests the text for the connected account, and sends the proof for the same account', () => {
     given(walletSignInReducer, choose, connected).gives({
       asks: {
         watchWallet: { wallet: 'w-1', ...ANN_WALLET },
@@ -90,7 +90,7 @@ describe('Signing in by wallet', () => {
     ['the member reads the text', reading],
     ['the wallet signs', [...reading, sign]],
   ] as const)(
-    'SES-9 BI-263 wallet_account a sign-in is stopped by another account or chain while %s',
+    'SES-9 BI-263 wallet_account a wallet sign-in stops if the wallet changes its account or chain while %s',
     (_when, steps) => {
       const story = given(walletSignInReducer, ...steps, changed)
       story.gives({ in: 'choosing', asks: {} })
@@ -98,7 +98,7 @@ describe('Signing in by wallet', () => {
     },
   )
 
-  it('a wallet sign-in completes once the signature is being sent to the server', () => {
+  it('a wallet sign-in ignores a wallet change and a cancel once the signature is being sent to the server', () => {
     const story = given(walletSignInReducer, ...verifying)
     expect(story.when(changed, { type: 'CancelWallet' }).state).toBe(story.state)
   })
@@ -116,7 +116,7 @@ describe('Signing in by wallet', () => {
     })
   })
 
-  it('closing a wallet sign-in removes its failure', () => {
+  it('when the member closes a failed wallet sign-in, the failure is no longer shown', () => {
     const failed = given(
       walletSignInReducer,
       choose,
@@ -126,7 +126,7 @@ describe('Signing in by wallet', () => {
     failed.gives({ in: 'choosing', asks: {}, data: walletSignInReducer.initial.context })
   })
 
-  it('a wallet sign-in ends once the text expires, even after a reload', () => {
+  it('a wallet sign-in ends once the text to sign expires, even after a reload', () => {
     const story = given(walletSignInReducer, ...reading).reloaded()
     story.gives({ asks: { watchWallet: { wallet: 'w-1', ...ANN_WALLET }, textOver: { at: noonPlus(300_000) } } })
     expect(walletSignInViewModel(story.when(wait(300_000), alarm('textOver')).state)).toMatchObject({
@@ -135,7 +135,7 @@ describe('Signing in by wallet', () => {
     })
   })
 
-  it('SES-6 a wallet sign-in keeps nothing after the member signs out', () => {
+  it('SES-6 when the account’s session ends, a wallet sign-in stops and all its data are removed', () => {
     for (const steps of [[choose], reading, verifying]) {
       given(walletSignInReducer, ...steps, { type: 'ForgetAccount' }).gives({
         in: 'choosing',

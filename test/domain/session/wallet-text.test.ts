@@ -49,7 +49,7 @@ const WHY: Readonly<Record<string, string>> = {
   'BI-271': 'tooLong',
 }
 
-describe('A sign-in text', () => {
+describe('A sign-in text for a wallet', () => {
   it.each(badInputs('sign_message').map(({ id, text }) => [id, text] as const))(
     '%s sign_message a dangerous sign-in text is refused and not signed',
     (id, text) => {
@@ -65,7 +65,7 @@ describe('A sign-in text', () => {
     )
   })
 
-  it('a plain text without EIP-4361 format is signed, and is valid for five minutes', () => {
+  it('a plain text that contains the separately given nonce is signed, and is valid for five minutes', () => {
     expect(read('Sign in to Loop.\nNonce: 12345678', { nonce: '12345678' })).toBe(300_000)
     expect(read(`Sign in to loop.example as ${address.toLowerCase()}, 12345678`, { nonce: '12345678' })).toBe(300_000)
   })
@@ -76,11 +76,14 @@ describe('A sign-in text', () => {
     ['no first line', signIn().replace(/^.*\n/, '')],
     ['no account', signIn().replace(`${address}\n`, '')],
     ['another first line', signIn().replace('wants you to sign in with your Ethereum account', 'asks you to pay')],
-    ['text before it', `Hello\n${signIn()}`],
-    ['the account somewhere else', `${signIn().replace(`${address}\n`, '')}\n${address}\n`],
-  ])('a sign-in text that names the account but is not in EIP-4361 format is not signed: %s', (_name, text) => {
-    expect(read(text)).toBe('otherForm')
-  })
+    ['text before the first line', `Hello\n${signIn()}`],
+    ['the account on another line', `${signIn().replace(`${address}\n`, '')}\n${address}\n`],
+  ])(
+    'without a separately given nonce, a sign-in text that is not in EIP-4361 format is not signed: %s',
+    (_name, text) => {
+      expect(read(text)).toBe('otherForm')
+    },
+  )
 
   it.each([
     ['otherSite', { site: 'evil' }],
@@ -99,7 +102,7 @@ describe('A sign-in text', () => {
     ['badTime', { expires: 'never' }],
     ['badTime', { expires: usual.issued }],
     ['badTime', { expires: '2026-05-01T12:05:00.001Z' }],
-  ] as const)('a sign-in text is not signed (%s): %j', (fault, with_) => {
+  ] as const)('an EIP-4361 sign-in text with a wrong field is not signed (%s): %j', (fault, with_) => {
     expect(read(signIn(with_))).toBe(fault)
   })
 
@@ -118,7 +121,7 @@ describe('A sign-in text', () => {
     expect(read(`Sign in at ${host} now`)).toBe('otherSite')
   })
 
-  it('a sign-in text with times but no issue time is not signed', () => {
+  it('a sign-in text with an expiration time but no issue time is not signed', () => {
     expect(read('Sign in\nExpiration Time: 2026-05-01T12:05:00.000Z')).toBe('badTime')
   })
 
@@ -140,7 +143,7 @@ describe('A sign-in text', () => {
     ['otherChain', 'abcd1234\nchain id: 2'],
     ['otherAddress', `abcd1234 0X${'f'.repeat(40)}`],
     ['badTime', 'abcd1234\nissued at: never'],
-  ])('a sign-in text is not signed (%s), despite white space or changed case: %j', (fault, text) => {
+  ])('a forbidden sign-in text is not signed (%s), even with added white space or changed case: %j', (fault, text) => {
     expect(read(text, { nonce: 'abcd1234' })).toBe(fault)
   })
 
@@ -161,13 +164,16 @@ describe('A sign-in text', () => {
     expect(read(signIn({ site: 'LOOP.example' }), { site: 'Loop.Example' })).toBe(300_000)
   })
 
-  it('a sign-in text without an expiry is valid for five minutes, from its first millisecond on', () => {
+  it('a sign-in text without an expiry is valid for five minutes, but is not signed if its issue time is invalid', () => {
     expect(read(signIn().replace(/\nExpiration Time.*$/, ''))).toBe(300_000)
-    expect(read(signIn({ expires: '2026-05-01T12:00:00.001Z' }))).toBe(1)
     expect(read(signIn({ issued: 'never' }).replace(/\nExpiration Time.*$/, ''))).toBe('badTime')
   })
 
-  it('the nonce of a sign-in text has eight to 64 letters and digits, in its own line or given separately', () => {
+  it('a sign-in text whose expiry is 1 ms after its issue time is valid for 1 ms', () => {
+    expect(read(signIn({ expires: '2026-05-01T12:00:00.001Z' }))).toBe(1)
+  })
+
+  it('a sign-in text is signed only if its nonce has 8 to 64 letters, digits, hyphens or underscores', () => {
     const nonces = [
       'a'.repeat(7),
       'a'.repeat(8),
@@ -195,12 +201,12 @@ describe('A sign-in text', () => {
       expect(read(text, { nonce })).toBe('noNonce')
   })
 
-  it('a sign-in text of more than 2,000 characters is rejected, and a shorter text is checked', () => {
+  it('a sign-in text of 2,000 characters is signed, and a text of 2,001 characters is refused as too long', () => {
     const nonce = 'abcd1234'
     expect([2_000, 2_001].map((length) => read(nonce.padEnd(length, 'x'), { nonce }))).toEqual([300_000, 'tooLong'])
   })
 
-  it('a signed text contains only printable ASCII, and no other address, scheme or site', () => {
+  it('any sign-in text that is signed contains only printable ASCII, no other wallet address and no other site', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom(

@@ -24,7 +24,7 @@ const atX = (errand = signIn) => given(xSignInReducer, begin(errand), read('righ
 const shown = (story: Story<typeof xSignInReducer.initial>) => xSignInViewModel(story.state)
 
 describe('The redirect to X', () => {
-  it('R1-146 the sign-in with X reads the address of X once for two fast clicks, and opens it', () => {
+  it('R1-146 the sign-in with X requests the sign-in URL of X once for two fast clicks, and opens that URL', () => {
     const asking = given(xSignInReducer, begin())
     asking.gives({ in: 'asking', asks: { readXAddress: signIn } })
     expect(asking.when(begin()).state.asks).toEqual(asking.state.asks)
@@ -33,7 +33,7 @@ describe('The redirect to X', () => {
       .gives({ in: { idle: 'away' }, asks: { leaveForX: { secretRef: 7 } }, data: { pending: 'right' } })
   })
 
-  it('the sign-in with X reports that the address of X could not be read, and can be tried again', () => {
+  it('if the sign-in URL of X cannot be read, the sign-in with X reports the failure and can be started again', () => {
     const failed = given(xSignInReducer, begin(), (ask) => ({
       type: 'XAddressNotRead',
       ask: ask('readXAddress'),
@@ -51,7 +51,7 @@ describe('The redirect to X', () => {
 })
 
 describe('The return from X', () => {
-  it('R1-146 SES-10 the sign-in with X posts the returned code for the purpose that started it', () => {
+  it('R1-146 SES-10 the sign-in with X posts the returned code for the purpose, signing in or binding, that was started', () => {
     atX()
       .when(back('right'))
       .gives({
@@ -77,7 +77,7 @@ describe('The return from X', () => {
     given(xSignInReducer, back('right')).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
-  it('BI-350 x_callback the sign-in with X reports a denial by X, and never posts after it', () => {
+  it('BI-350 x_callback the sign-in with X reports that X denied the sign-in, and posts no code that arrives later', () => {
     const denied = atX().when({ type: 'XSaidNo' })
     denied.gives({ in: { idle: 'denied' }, asks: {}, data: { pending: null } })
     denied.when(back('right')).gives({ in: { idle: 'strayed' }, asks: {} })
@@ -108,13 +108,16 @@ describe('The return from X', () => {
     ).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
-  it('the sign-in with X reports a refusal by the server, and is cleared when the account’s session ends', () => {
+  it('the sign-in with X reports that the server refused the returned code', () => {
     const refusedBack = atX().when(back('right'), (ask) => ({
       type: 'XNotAccepted',
       ask: ask('postX'),
       failure: refused('no'),
     }))
     expect(shown(refusedBack)).toMatchObject({ problem: 'refused', busy: false, done: false })
+  })
+
+  it('the sign-in with X posts nothing if the account’s session ended before the return from X', () => {
     atX(bind)
       .when({ type: 'ForgetAccount' }, back('right'))
       .gives({ in: { idle: 'strayed' }, asks: {} })
@@ -137,7 +140,7 @@ describe('The return from X', () => {
   }
 
   it.each(['notBegun', 'strayed', 'denied', 'refused', 'done'] as const)(
-    'the outcome of the sign-in with X stays visible while the member is on the sign-in pages: %s',
+    'the outcome “%s” of the sign-in with X stays visible on the sign-in pages, and is removed on any other page',
     (part) => {
       const told = { purpose: 'bind', busy: false, done: part === 'done', problem: part === 'done' ? null : part }
       expect(shown(outcomes[part])).toEqual(told)
@@ -152,20 +155,20 @@ describe('The return from X', () => {
     },
   )
 
-  it('the form is busy while the address is read or the server decides, but not while the member is at X', () => {
+  it('the sign-in with X is busy while the URL is read or the code is posted, but not while the member is at X', () => {
     const stories = [given(xSignInReducer), given(xSignInReducer, begin()), atX(), atX().when(back('right'))]
     expect(stories.map((story) => shown(story).busy)).toEqual([false, true, false, true])
     expect(stories.map((story) => [shown(story).done, shown(story).problem])).toEqual(stories.map(() => [false, null]))
   })
 
-  it('SES-6 the sign-in with X keeps nothing after the member signs out', () => {
+  it('SES-6 when the account’s session ends, the sign-in with X stops and all its data are removed', () => {
     for (const story of [atX(bind), outcomes.refused, atX(bind).when(back('right'))])
       story
         .when({ type: 'ForgetAccount' })
         .gives({ in: { idle: 'fresh' }, asks: {}, data: xSignInReducer.initial.context })
   })
 
-  it('SES-10 the sign-in with X posts only the state issued last, and at most once, whatever happens', () => {
+  it('SES-10 for any order of events, the sign-in with X posts only a return with the state issued last, and only once', () => {
     const steps = fc.array(
       fc.oneof(
         fc.constantFrom(
@@ -207,8 +210,8 @@ describe('The return from X', () => {
   })
 })
 
-describe('The fingerprint of a state', () => {
-  it('SES-10 R1-146 the fingerprint differs for two states, and contains no part of a state', () => {
+describe('The fingerprint of an X sign-in state', () => {
+  it('SES-10 R1-146 two different states have different fingerprints, and each fingerprint consists of 32 hex digits', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (one, other) => {
         expect(stateDigest(one) === stateDigest(other)).toBe(one === other)

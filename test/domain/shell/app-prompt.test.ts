@@ -10,7 +10,7 @@ const left: Step = (ask) => ({ type: 'LeftFor', ask: ask('openApp') })
 const opening = offered.when({ type: 'OpenApp' })
 
 describe('The app prompt', () => {
-  it('R1-059 the app prompt is offered once, with two choices', () => {
+  it('R1-059 the app prompt is not offered again after the person has chosen to keep browsing', () => {
     offered.gives({ in: 'offered', asks: {} })
     offered
       .when({ type: 'KeepBrowsing' })
@@ -19,7 +19,7 @@ describe('The app prompt', () => {
       .gives({ in: 'settled' })
   })
 
-  it('R1-060 the app prompt follows a deep link and falls back to the download page after 2 seconds', () => {
+  it('R1-060 the app prompt opens the app by a deep link, and the download page if 2 s later the tab is still visible', () => {
     opening.gives({ asks: { openApp: { url: 'loop://open/group/10000001' } } })
     const waiting = opening.when(wait(10), left).gives({ asks: { openLimit: { at: noonPlus(2_000) } } })
     waiting
@@ -29,7 +29,7 @@ describe('The app prompt', () => {
       .gives({ in: 'settled', asks: {} })
   })
 
-  it('BI-354 deep_link_fallback the download page does not open if the tab was hidden within 2 s', () => {
+  it('BI-354 deep_link_fallback the app prompt does not open the download page if the tab was hidden within 2 s', () => {
     opening.when(left, wait(1_500), { type: 'TabHidden' }).gives({ in: 'settled', asks: {} })
     opening.when({ type: 'TabHidden' }).gives({ in: 'settled', asks: {} })
   })
@@ -41,7 +41,7 @@ describe('The app prompt', () => {
       .gives({ asks: { openLimit: { at: noonPlus(2_000) } } })
   })
 
-  it('BI-353 deep_link_id the app prompt builds no link from an invalid id', () => {
+  it('BI-353 deep_link_id the app prompt opens the app without a target if the id in the path is invalid', () => {
     const [bad] = badInputs('deep_link_id')
     for (const id of [bad?.text ?? '', '../x', 'a/b', '%2f', 'javascript:alert(1)', '1234']) {
       given(appPromptReducer, offer(`/group/${id}`), { type: 'OpenApp' }).gives({

@@ -21,13 +21,13 @@ describe('The balance and activity in the app shell', () => {
     given(balanceAndActivityReducer, visited).gives({ asks: { loadActivity: {} } })
   })
 
-  it('the app shell keeps its data while it is read again', () => {
+  it('the app shell still shows the balance and the activity while they are read again', () => {
     given(balanceAndActivityReducer, shown, balance, activity, shown).gives({
       data: { usd: '1284.07', activity: picnic },
     })
   })
 
-  it('the app shell reads its data again when the network returns', () => {
+  it('when the network returns, the app shell requests a balance that could not be loaded again', () => {
     const lost = given(balanceAndActivityReducer, shown, activity, noBalance).gives({ asks: {} })
     lost.when({ type: 'NetworkOnline' }).gives({ asks: { loadBalance: {} } })
   })
@@ -38,7 +38,7 @@ describe('The balance and activity in the app shell', () => {
       { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' },
     ],
     ['another account signs in', { type: 'SignedIn', session: sessionOf(ben) }],
-  ] as const)('SES-7 the app shell clears its data when %s', (_when, end) => {
+  ] as const)('SES-7 the app shell clears the balance and the activity when %s', (_when, end) => {
     given(
       balanceAndActivityReducer,
       { type: 'SignedIn', session: sessionOf(ann) },
@@ -58,7 +58,7 @@ describe('The balance and activity in the app shell', () => {
       .gives({ data: { usd: null } })
   })
 
-  it('R1-020 after a reload the app shell still knows that the activity was shown in this session', () => {
+  it('R1-020 an activity that was previewed in this session still counts as previewed after a reload', () => {
     const seen = given(balanceAndActivityReducer, visited, activity, { type: 'ActivityPreviewed' }).reloaded()
     expect(seen.state.context).toEqual({ usd: null, activity: picnic, previewed: true })
   })

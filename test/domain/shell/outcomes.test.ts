@@ -8,7 +8,7 @@ const saidAs = (kind: 'done' | 'info' | 'failed') =>
     .sort()
 
 describe('The tone of a toast', () => {
-  it('a toast shows success if the action is done', () => {
+  it('the toasts of completed actions, and no other toasts, have the tone “done”', () => {
     expect(saidAs('done')).toEqual([
       'announced',
       'announcementPinned',
@@ -51,7 +51,7 @@ describe('The tone of a toast', () => {
     ])
   })
 
-  it('a toast shows failure if the action failed, and otherwise info', () => {
+  it('the toasts of failed or refused actions, and no other toasts, have the tone “failed”', () => {
     expect(saidAs('failed')).toEqual([
       'copyFailed',
       'exportFailed',
@@ -73,6 +73,9 @@ describe('The tone of a toast', () => {
       'storageBroken',
       'storedByNewer',
     ])
+  })
+
+  it('only the toasts about a sign-out and about a window without sound have the tone “info”', () => {
     expect(saidAs('info')).toEqual(['signedOut', 'windowWithoutSound'])
   })
 })

@@ -25,16 +25,16 @@ describe('A redirect target', () => {
     ['BI-340', '/%2f%2fevil.example'],
     ['BI-341', '/group/..//evil.example'],
     ['BI-342', 'http:evil'],
-  ])('%s redirect_target: the target is rejected: %j', (_, text) => {
+  ])('%s redirect_target: a target outside this app or on the sign-in pages is rejected: %j', (_, text) => {
     expect(InAppPath.is(text)).toBe(false)
   })
 
-  it('BI-338 redirect_target a redirect target within this app is kept', () => {
+  it('BI-338 redirect_target a redirect target within this app is accepted', () => {
     expect(InAppPath.is('/group/12345678')).toBe(true)
     expect(InAppPath.is('/sign-instead?x=1#y')).toBe(true)
   })
 
-  it('SES-13 a redirect never leaves the app, whatever the text of its target', () => {
+  it('SES-13 an accepted redirect target never leads out of this app, whatever its text', () => {
     const parts = fc.constantFrom(
       '/',
       '//',
@@ -66,7 +66,7 @@ describe('The return path after sign-in', () => {
       .gives({ data: { returnTo: '/group/12345678' } })
   })
 
-  it('SES-13 the return path is used at most once', () => {
+  it('SES-13 the return path is removed once the member has left the sign-in pages, so it is used at most once', () => {
     given(shellReducer, at('/sign-in'), keep('/group/12345678'), at('/group/:key'))
       .gives({ data: { returnTo: null } })
       .when(at('/sign-in'))
@@ -117,7 +117,7 @@ describe('A page that fails to load', () => {
 })
 
 describe('A new release', () => {
-  it('a new release is announced until it is hidden or loaded', () => {
+  it('a new release is announced until the member hides the announcement or the app reloads', () => {
     const told = given(shellReducer, { type: 'ReleaseFound' }).gives({ data: { hasRelease: true } })
     told.when({ type: 'HideRelease' }).gives({ data: { hasRelease: false } })
     told.when(notLoaded, reloaded).gives({ data: { hasRelease: false } })

@@ -10,13 +10,13 @@ import {
 import { given } from '../../support/given'
 
 describe('Preferences', () => {
-  it('preferences follow the system until the member chooses', () => {
+  it('before the member chooses, theme and language follow the system, and sound and browser notifications are off', () => {
     given(preferencesReducer).gives({
       data: { theme: 'system', language: null, mainPage: null, areaLanguage: null, sound: false, notices: false },
     })
   })
 
-  it('R1-064 preferences keep the choices over a reload', () => {
+  it('R1-064 the preferences that the member chose survive a reload', () => {
     given(
       preferencesReducer,
       { type: 'ChooseTheme', theme: 'dark' },
@@ -51,7 +51,7 @@ describe('The start page', () => {
 })
 
 describe('The area language', () => {
-  it('R1-359 the area language is the browser’s until the member chooses a language, else English', () => {
+  it('R1-359 the area language is the member’s choice, else the browser’s first supported language, else English', () => {
     expect(areaLanguageOf({ areaLanguage: null }, ['tlh', 'PT-br', 'en'], PRODUCT.areaLanguages)).toBe('pt')
     expect(areaLanguageOf({ areaLanguage: null }, ['tlh'], PRODUCT.areaLanguages)).toBe('en')
     expect(areaLanguageOf({ areaLanguage: 'ja' }, ['pt'], PRODUCT.areaLanguages)).toBe('ja')
@@ -64,7 +64,7 @@ describe('The area language', () => {
     for (const url of [social, video]) expect(new URL(url).protocol).toBe('https:')
   })
 
-  it('R1-233 R2-178 a member with an X account can set the area language, and a visitor is offered sign-in', () => {
+  it('R1-233 R2-178 the area language can be set with an X account: other members must bind X, and visitors must sign in', () => {
     expect(areaChoice(true, { twitterUrl: 'https://x.example/ann' })).toBe('allowed')
     expect([areaChoice(true, { twitterUrl: null }), areaChoice(true, null)]).toEqual(['needBindX', 'needBindX'])
     expect(areaChoice(false, { twitterUrl: 'https://x.example/ann' })).toBe('visitor')

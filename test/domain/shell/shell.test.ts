@@ -23,7 +23,7 @@ describe('A toast', () => {
       .gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
   })
 
-  it('ALL-9 a text that is still shown gets no second toast', () => {
+  it('ALL-9 a text that a toast still shows gets no second toast', () => {
     expect(toastsIn(given(shellReducer, says('No'), wait(1_000), says('No')))).toEqual([{ text: 'No' }])
   })
 
@@ -35,7 +35,7 @@ describe('A toast', () => {
     expect(toastsIn(given(shellReducer, says('No'), says('Never')))).toHaveLength(2)
   })
 
-  it('a toast shows success for a completed action, and failure for an action that failed or was refused', () => {
+  it('a toast has the tone done for a completed action, info for a sign-out, and failed for a failure or a refusal', () => {
     const outcomes = given(
       shellReducer,
       { type: 'ShowToast', words: { key: 'forwarded' } },
@@ -52,7 +52,7 @@ describe('A toast', () => {
     second.gives({ asks: { toastOver: { at: noonPlus(4_000) } } })
   })
 
-  it('a toast with a link stays longer, and delays no other toast', () => {
+  it('a toast with a link is shown for 10 s, and does not delay the end of another toast', () => {
     const begun: Step = { type: 'ShowToast', words: { title: 'Tea', channelId: square } }
     const both = given(shellReducer, begun, wait(1_000), begun, says('No'))
     both.gives({ asks: { toastOver: { at: noonPlus(4_000) } } })
@@ -69,7 +69,7 @@ describe('A toast', () => {
     expect(toastsIn(awake)).toEqual([])
   })
 
-  it('ALL-9 a toast names the entry that caused the toast, in the tab log or the account log', () => {
+  it('ALL-9 a toast names the log entry that caused the toast, in the tab log or the account log', () => {
     const shown = given(shellReducer, { type: 'RouteChanged', path: '/' }, says('No'), {
       type: 'ShowRefusal',
       text: 'Never',
@@ -117,19 +117,19 @@ describe('The app shell', () => {
     expect(moving.when(says('No')).state.asks['navigate']).toEqual(moving.state.asks['navigate'])
   })
 
-  it('the app shell shows the reason for the end of the session once', () => {
+  it('when the session ends, the app shell shows one toast with the reason', () => {
     expect(toastsIn(given(shellReducer, left, left))).toEqual([{ key: 'sessionExpired' }])
     expect(toastsIn(given(shellReducer, { type: 'SessionLeft', reason: 'signedOut' }))).toEqual([{ key: 'signedOut' }])
   })
 
-  it('SES-6 the app shell closes the dialog of the ended session', () => {
+  it('SES-6 the app shell closes an open dialog when the session ends', () => {
     given(shellReducer, { type: 'ShowVisitorDialog' })
       .gives({ data: { dialog: 'visitor' } })
       .when(left)
       .gives({ data: { dialog: null } })
   })
 
-  it('a screen change keeps global dialogs open, and closes the dialogs of the previous screen', () => {
+  it('a screen change keeps the switcher and shortcut dialogs open, and closes the dialogs of the previous screen', () => {
     const comes = { type: 'RouteChanged', path: '/group' } as const
     for (const dialog of ['switcher', 'shortcuts'] as const)
       given(shellReducer, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog } })
@@ -142,7 +142,7 @@ describe('The app shell', () => {
     expect(given(shellReducer, left).reloaded().asked()).toMatchObject({ navigate: { to: '/sign-in' } })
   })
 
-  it('ALL-10 the app shell opens and closes the dialog for visitors', () => {
+  it('ALL-10 the dialog for visitors is no longer shown after it is closed', () => {
     given(shellReducer, { type: 'ShowVisitorDialog' }, { type: 'CloseDialog' }).gives({ data: { dialog: null } })
   })
 })

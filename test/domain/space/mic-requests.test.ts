@@ -7,13 +7,13 @@ import { alarm, given, wait, type Step } from '../../support/given'
 import { as, byHost, connected, entered, hear, now, said, speaks, untilAsked } from './room-story'
 
 describe('A mic request', () => {
-  it('MIC-1 R2-125 a mic request is sent once while it is open', () => {
+  it('MIC-1 R2-125 while a mic request is open, a second press sends no second mic request', () => {
     expect(said(as('audience').when({ type: 'AskForMic' }, { type: 'AskForMic' }))).toMatchObject([
       { event: { kind: 'request', fromXid: ann.xid } },
     ])
   })
 
-  it('MIC-2 R2-125 R2-320 a mic request expires at a deadline 10 s after the request', () => {
+  it('MIC-2 R2-125 R2-320 a mic request expires 10 s after it was sent', () => {
     const asked = untilAsked(as('audience'))
     expect(now(asked).mic.asked).toBe(noonPlus(10_000))
     const due = Object.keys(asked.asked()).find((id) => id.startsWith('roomDue:')) ?? ''
@@ -21,13 +21,13 @@ describe('A mic request', () => {
     expect(now(asked.when(wait(10_000), alarm(due))).mic.asked).toBeNull()
   })
 
-  it('MIC-3 R2-126 R2-127 a mic request opens the microphone when allowed', () => {
+  it('MIC-3 R2-126 R2-127 when a mic request is allowed, the listener becomes a speaker and the microphone opens', () => {
     const allowed = untilAsked(as('audience')).when(byHost('allow'))
     expect([now(allowed).role, speaks(allowed), now(allowed).mic.asked]).toEqual(['speaker', true, null])
     expect(speaks(untilAsked(as('audience')).when(hear('allow', { toXid: ann.xid })))).toBe(true)
   })
 
-  it('MIC-6 an allow after the request has expired never opens the microphone, but becomes an offer', () => {
+  it('MIC-6 an allow without an open mic request does not open the microphone, but becomes an offer to speak', () => {
     for (const late of [
       as('audience').when(byHost('allow')),
       untilAsked(as('audience')).when(wait(10_001), byHost('allow')),
@@ -46,7 +46,7 @@ describe('A mic request', () => {
     expect(said(invited.when({ type: 'DeclineMic' }))).toMatchObject([{ event: { kind: 'decline', toXid: ben.xid } }])
   })
 
-  it('a mic request that could not be sent does not wait for an answer', () => {
+  it('a mic request that could not be sent is no longer open', () => {
     const asked = untilAsked(as('audience'))
     expect(now(asked.when((ask) => ({ type: 'RoomNotTold', ask: ask('tell:1'), n: 1 }))).mic.asked).toBeNull()
   })
@@ -56,7 +56,7 @@ describe('The host’s list of mic requests', () => {
   const third = { ...vera, name: 'Zed', xid: inRoom({ ...vera, xid: vera.xid }, 'audience').xid }
   const asks = (by = vera): Step => hear('request', { fromXid: by.xid })
 
-  it('MIC-9 the list has each requester once, in order, until a decision or for 30 s', () => {
+  it('MIC-9 the host’s list of mic requests contains a member once, until a host decides, the member leaves or 30 s pass', () => {
     const host = as('host').when(asks(), asks(third), asks())
     expect(now(host).queue.map(({ xid }) => xid)).toEqual([vera.xid])
     for (const step of [
@@ -71,7 +71,7 @@ describe('The host’s list of mic requests', () => {
     expect(now(host.when(wait(30_000), { type: 'HideEndWarning' })).queue).toEqual([])
   })
 
-  it('R2-127 a decision turns an allowed listener into a speaker; a host stays a host', () => {
+  it('R2-127 when a host allows a mic request, a listener becomes a speaker and a host stays a host', () => {
     const raised = as('audience').when(byHost('allow', { toXid: vera.xid }))
     expect(now(raised).members[vera.xid]?.role).toBe('speaker')
     expect(now(as('host').when(byHost('allow'))).role).toBe('host')
@@ -81,7 +81,7 @@ describe('The host’s list of mic requests', () => {
     expect(now(as('host').when(hear('mode', { mode: 'open' }), asks())).queue).toEqual([])
   })
 
-  it('R2-131 R2-185 R2-187 a host’s commands are sent only if the member is a host', () => {
+  it('R2-131 R2-185 R2-187 a listener can send no host command, open no microphone and start no share', () => {
     const story = as('audience').when(
       asks(),
       { type: 'AllowMic', xid: vera.xid },
@@ -99,7 +99,7 @@ describe('The host’s list of mic requests', () => {
     story.gives({ asks: {} })
   })
 
-  it('R2-127 R2-128 R2-129 R2-130 MIC-5 a host sets the mic mode, removes members and mutes everybody', () => {
+  it('R2-127 R2-128 R2-129 R2-130 MIC-5 a host can set the mic mode, kick a member and mute everybody', () => {
     const host = as('host').when(
       { type: 'SetMicMode', mode: 'open' },
       { type: 'KickOut', xid: vera.xid },
@@ -114,7 +114,7 @@ describe('The host’s list of mic requests', () => {
     expect(said(host)).toMatchObject([{ event: { kind: 'mute', toXid: null } }])
   })
 
-  it('SPC-5 a host cannot end or kick another host, but a super user can', () => {
+  it('SPC-5 a host cannot kick or demote another host or end that host’s microphone, but a super user can', () => {
     const steps: readonly Step[] = [
       { type: 'KickOut', xid: ben.xid },
       { type: 'EndMic', xid: ben.xid },

@@ -6,11 +6,14 @@ import { inRoom, square } from '../../support/builders/space'
 import { given, wait, type Step } from '../../support/given'
 import { as, byHost, connected, enter, entered, hear, now, said, speaks, untilAsked, type Room } from './room-story'
 
-describe('My microphone', () => {
-  it('MIC-8 R2-168 R2-290 opening the microphone has no effect before the media connection is ready', () => {
+describe('The member’s own microphone', () => {
+  it('MIC-8 R2-168 R2-290 a member cannot open the microphone before the media connection is ready', () => {
     const waiting = given(roomReducer, enter, entered('speaker'))
     expect(waiting.when({ type: 'OpenMic' }).state.context).toEqual(waiting.state.context)
     expect(speaks(waiting.when(connected, { type: 'OpenMic' }))).toBe(true)
+  })
+
+  it('the microphone is closed again if the browser refuses the permission', () => {
     expect(
       speaks(
         as('speaker').when({ type: 'OpenMic' }, { type: 'MicNotHad', channelId: square, fault: 'permissionRefused' }),
@@ -18,7 +21,7 @@ describe('My microphone', () => {
     ).toBe(false)
   })
 
-  it('MIC-7 R2-128 a mute, an end, a lower role or a kick closes the microphone within the same log entry', () => {
+  it('MIC-7 R2-128 an open microphone closes at once when a host mutes or kicks the member, ends the microphone or lowers the role', () => {
     const on = as('speaker').when({ type: 'OpenMic' })
     for (const step of [
       byHost('mute'),
@@ -31,7 +34,7 @@ describe('My microphone', () => {
     }
   })
 
-  it('MIC-7 a host’s unmute only permits the microphone, and its owner opens it', () => {
+  it('MIC-7 after a host’s unmute the microphone stays closed until the member opens it', () => {
     const held = as('speaker').when({ type: 'OpenMic' }, byHost('mute'))
     expect(speaks(held.when({ type: 'OpenMic' }))).toBe(false)
     expect(speaks(held.when(byHost('unmute')))).toBe(false)
@@ -54,7 +57,7 @@ describe('My microphone', () => {
     expect(now(held.when(hear('unmute', { fromXid: ann.xid, toXid: vera.xid }))).members[vera.xid]?.mic).toBe('off')
   })
 
-  it('the other members are notified when my microphone opens and closes', () => {
+  it('when a member opens or closes the microphone, an event to the other members is sent', () => {
     expect(said(as('speaker').when({ type: 'OpenMic' }, { type: 'CloseMic' }))).toMatchObject([
       { event: { kind: 'unmute', toXid: ann.xid } },
       { event: { kind: 'mute', toXid: ann.xid } },
@@ -67,7 +70,7 @@ describe('My microphone', () => {
   })
 })
 
-describe('Events that any client could send', () => {
+describe('Room events that any client could send', () => {
   const kinds: readonly RoomEvent['kind'][] = [
     'request',
     'allow',
@@ -93,7 +96,7 @@ describe('Events that any client could send', () => {
   })
   const states = [as('audience'), untilAsked(as('audience')), as('speaker').when({ type: 'OpenMic' }), as('host')]
 
-  it('MIC-4 SPC-5 R2-131 an event from a member who is no host changes no microphone, role or presence', () => {
+  it('MIC-4 SPC-5 R2-131 room events from a member who is no host change no microphone of the recipient, no role and no presence', () => {
     fc.assert(
       fc.property(fc.array(forged, { maxLength: 8 }), fc.nat(states.length - 1), (events, which) => {
         const before = states[which] ?? as('host')
@@ -108,7 +111,7 @@ describe('Events that any client could send', () => {
     )
   })
 
-  it('MIC-7 events open the microphone only if its owner wants it, the role allows it and no host mutes it', () => {
+  it('MIC-7 for any order of events, a microphone is open only if its owner wants it, the role allows it and no host mutes it', () => {
     const steps = fc.constantFrom<Step>(
       { type: 'OpenMic' },
       { type: 'CloseMic' },

@@ -49,7 +49,7 @@ describe('A host', () => {
     expect(told(busy, { type: 'MuteAll' })).toEqual(saying({ kind: 'mute' }))
   })
 
-  it('a host cannot mute, unmute or end listeners, absent members or themselves: no command is sent', () => {
+  it('a host cannot mute, unmute or end the microphone of a listener, an absent member or the host themselves', () => {
     const listening = as('host')
     for (const type of ['MuteMic', 'UnmuteMic', 'EndMic'] as const) {
       expect([
@@ -58,10 +58,13 @@ describe('A host', () => {
         told(as('host').when(hear('left', { toXid: vera.xid })), { type, xid: vera.xid }),
       ]).toEqual([[], [], []])
     }
+  })
+
+  it('a host cannot invite a member who already is a speaker', () => {
     expect(told(busy, { type: 'InviteToMic', xid: vera.xid })).toEqual([])
   })
 
-  it('a host can allow or refuse a mic request once', () => {
+  it('a host can allow or refuse a mic request once, and only if there is a mic request', () => {
     const asked = as('host').when(hear('request', { fromXid: vera.xid }))
     expect(told(asked, { type: 'AllowMic', xid: vera.xid }, { type: 'AllowMic', xid: vera.xid })).toEqual(
       saying({ kind: 'allow', toXid: vera.xid }),
@@ -72,7 +75,7 @@ describe('A host', () => {
     expect(told(as('host'), { type: 'AllowMic', xid: vera.xid }, { type: 'RefuseMic', xid: vera.xid })).toEqual([])
   })
 
-  it('the invitation of a listener is sent once, and expires after 30 s', () => {
+  it('an invitation is sent once, and ends when the listener declines, gets a role or leaves, or after 30 s', () => {
     const invited = as('host').when({ type: 'InviteToMic', xid: vera.xid })
     expect(told(invited, { type: 'InviteToMic', xid: vera.xid })).toEqual(saying({ kind: 'invite', toXid: vera.xid }))
     expect(now(invited).invited).toEqual({ [vera.xid]: noonPlus(30_000) })
@@ -85,7 +88,7 @@ describe('A host', () => {
       expect(now(invited.when(over)).invited).toEqual({})
   })
 
-  it('a host’s kick, role, mic mode and end go to the server, unless that role or mode is already set', () => {
+  it('a host’s kick, new role, new mic mode and end of the room are sent to the server, but not a role or mode already set', () => {
     expect(told(busy, { type: 'KickOut', xid: vera.xid })).toEqual(doing({ kind: 'kick', xid: vera.xid }))
     expect(told(busy, { type: 'SetLiveRole', xid: vera.xid, role: 'guest' })).toEqual(
       doing({ kind: 'role', xid: vera.xid, role: 'guest' }),
@@ -99,7 +102,7 @@ describe('A host', () => {
 })
 
 describe('Any member', () => {
-  it('any member can react, request the microphone, withdraw the request, or decline an offer', () => {
+  it('any member can react, request the microphone, withdraw the request, and accept or decline an offer to speak', () => {
     const listening = as('audience')
     expect(told(listening, { type: 'ReactInRoom', emoji: '🎉' })).toEqual(saying({ kind: 'reaction', emoji: '🎉' }))
     expect(told(listening, { type: 'TakeAskingBack' }, { type: 'DeclineMic' }, { type: 'AcceptMic' })).toEqual([])
@@ -127,11 +130,11 @@ describe('A room event', () => {
       return next
     }, room)
 
-  it('an event of another room changes nothing', () => {
+  it('an event of another room does not change this room', () => {
     expect(applySocketEvent(room, { ...eventOf('left', { toXid: vera.xid }), channelId: elsewhere }, NOON)).toBe(room)
   })
 
-  it('a room shows the last 12 reactions, with emoji of up to 16 characters', () => {
+  it('a room shows the last 12 reactions, and ignores a reaction with no emoji or a text of more than 16 characters', () => {
     const many = after(...Array.from({ length: 14 }, () => eventOf('reaction', { fromXid: vera.xid, emoji: '🎉' })))
     expect(many.reactionsSeen.map(({ n }) => n)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
     expect(many.reactionsSeen[0]).toEqual({ n: 3, xid: vera.xid, emoji: '🎉' })
@@ -140,7 +143,7 @@ describe('A room event', () => {
     expect(after(eventOf('reaction', { fromXid: vera.xid, emoji: 'a'.repeat(16) })).reactionsMade).toBe(1)
   })
 
-  it('an event about joining and leaving counts only from the server, once per member', () => {
+  it('a join or leave event changes the members of a room only if it comes from the server, and counts a member once', () => {
     const newcomer = inRoom({ ...vera, name: 'Vera again' }, 'audience')
     expect([
       after(eventOf('joined', { person: newcomer })).count,
@@ -164,7 +167,7 @@ describe('A room event', () => {
     }
   })
 
-  it('a mute of everybody excludes hosts, and a later unmute permits the microphones without opening them', () => {
+  it('a mute of everybody excludes hosts, and a later unmute does not open a muted microphone', () => {
     const muted = after(eventOf('mute', { fromXid: ben.xid }))
     expect([muted.members[vera.xid]?.mic, muted.members[ben.xid]?.mic, muted.mic.held]).toEqual(['held', 'on', false])
     const freed = applySocketEvent(muted, eventOf('unmute', { fromXid: ben.xid, toXid: vera.xid }), NOON)
@@ -172,7 +175,7 @@ describe('A room event', () => {
     expect(after(eventOf('unmute', { fromXid: ben.xid, toXid: vera.xid })).members[vera.xid]?.mic).toBe('on')
   })
 
-  it('a host cannot act against another host, but the server can', () => {
+  it('an event that kicks or demotes a host takes effect only if it comes from the server, not from another host', () => {
     for (const kind of ['kick', 'endMic'] as const)
       expect(after(eventOf(kind, { fromXid: ann.xid, toXid: ben.xid }))).toBe(room)
     expect(after(eventOf('role', { fromXid: ann.xid, toXid: ben.xid, role: 'audience' }))).toBe(room)
@@ -195,7 +198,7 @@ describe('A room event', () => {
     )
   })
 
-  it('during a room read the client remembers the last 100 events that change the room, and no reactions', () => {
+  it('during a room read the client buffers at most 100 events that change the room, and no reactions or mic requests', () => {
     const lasting = eventOf('left', { toXid: vera.xid })
     expect([
       bufferedEvents([], eventOf('reaction')),
@@ -214,7 +217,7 @@ describe('A room event', () => {
 describe('The members of a room', () => {
   const people = [inRoom({ ...vera, name: 'Zoe' }, 'audience'), inRoom(ben, 'speaker'), inRoom(ann, 'host')]
 
-  it('members are sorted by role, then by name', () => {
+  it('the members of a room are sorted by role, then by name', () => {
     const [a, b] = [inRoom({ ...vera, name: 'A' }, 'speaker'), inRoom({ ...vera, name: 'B' }, 'speaker')]
     expect([
       byRank(a, b) < 0,
@@ -231,19 +234,18 @@ describe('The members of a room', () => {
     ])
   })
 
-  it('members are named while present, and everybody except hosts sees that a room has no host', () => {
+  it('the name of a room member is found by xid, and is empty without an xid', () => {
     const listening = now(as('audience'))
-    expect([
-      memberNameIn(listening, ben.xid),
-      memberNameIn(listening, null),
-      isHostless(listening),
-      isHostless(now(as('host'))),
-    ]).toEqual([ben.name, '', false, false])
+    expect([memberNameIn(listening, ben.xid), memberNameIn(listening, null)]).toEqual([ben.name, ''])
+  })
+
+  it('a room is hostless for a listener once the last host has left, but never for a member who is a host', () => {
+    expect([isHostless(now(as('audience'))), isHostless(now(as('host')))]).toEqual([false, false])
     expect(isHostless(now(as('audience').when(hear('left', { toXid: ben.xid }))))).toBe(true)
     expect(isHostless(now(as('host').when(hear('left', { toXid: ben.xid }))))).toBe(false)
   })
 
-  it('the media target of a room has the microphone and the share that the member started', () => {
+  it('the media target of a room contains a microphone and a share only after the member has started them', () => {
     const open = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
     expect(roomMediaTarget(now(open))).toEqual({
       channelId: square,
@@ -270,11 +272,13 @@ describe('The members of a room', () => {
 })
 
 describe('Entering again', () => {
-  it('SPC-7 entering a room again in the same tab changes nothing', () => {
+  it('SPC-7 a member who enters the current room again in the same tab stays in the room with the microphone open', () => {
     const open = as('speaker').when({ type: 'OpenMic' })
     for (const leavesOther of [false, true]) expect(now(open.when({ ...enter, leavesOther }))).toEqual(now(open))
   })
+})
 
+describe('A host’s allow', () => {
   it('MIC-4 a host’s allow keeps the role of a guest, and makes a listener a speaker', () => {
     const guest = given(
       roomReducer,
@@ -291,7 +295,7 @@ describe('Entering again', () => {
 })
 
 describe('The deadlines of a room', () => {
-  it('hosts see a warning a minute before the room ends, until the host dismisses the warning', () => {
+  it('only hosts see a warning one minute before the planned end of the room, until they dismiss the warning', () => {
     const host = as('host')
     expect([
       warningAt(now(host)),
@@ -312,7 +316,7 @@ describe('The deadlines of a room', () => {
     ).toBeNull()
   })
 
-  it('stats are due every half minute, and missed reports are skipped', () => {
+  it('stats reports are due every 30 s after the entry, and missed reports are skipped', () => {
     expect(
       [NOON, noonPlus(29_999), noonPlus(30_000), noonPlus(95_000)].map((at) => nextReport(NOON, at) - NOON),
     ).toEqual([30_000, 30_000, 60_000, 120_000])

@@ -7,20 +7,23 @@ import { entryWith, inRoom, square } from '../../support/builders/space'
 import { given, wait, type Step } from '../../support/given'
 import { as, byHost, enter, entered, hear, now, said, speaks, untilAsked, type Room } from './room-story'
 
-describe('A room when session or connection restarts', () => {
+describe('A room when a new session starts', () => {
   it.each([
     ['is in', given(roomReducer, enter, entered('speaker'))],
     ['is entering', given(roomReducer, enter)],
-  ] as const)('SPC-6 when a new session starts, the client leaves the room that the member %s', (_, story) => {
-    story.when({ type: 'SignedIn', session: sessionOf(ann) }).gives({
-      in: 'outside',
-      asks: { [`leave:${square}`]: { channelId: square } },
-      data: { data: { room: null, parted: null } },
-    })
-    story
-      .when({ type: 'SignedIn', session: sessionOf(ben) })
-      .gives({ in: 'outside', asks: {}, data: { data: { room: null } } })
-  })
+  ] as const)(
+    'SPC-6 a new session ends the room that the member %s, and only a session of the same account sends a leave request',
+    (_, story) => {
+      story.when({ type: 'SignedIn', session: sessionOf(ann) }).gives({
+        in: 'outside',
+        asks: { [`leave:${square}`]: { channelId: square } },
+        data: { data: { room: null, parted: null } },
+      })
+      story
+        .when({ type: 'SignedIn', session: sessionOf(ben) })
+        .gives({ in: 'outside', asks: {}, data: { data: { room: null } } })
+    },
+  )
 })
 
 describe('A room that is read again', () => {
@@ -33,7 +36,7 @@ describe('A room that is read again', () => {
     (ask) => ({ type: 'RoomNotEntered', ask: ask(`reread:${square}:${n}`), channelId: square, failure })
   const asksOf = ({ state }: Room) => Object.keys(roomReducer.effects(state)).filter((id) => !id.startsWith('roomDue:'))
 
-  it('SPC-5 the response to a room read does not change the state of my own microphone', () => {
+  it('SPC-5 after a room read, the member’s own mute event shows the member’s microphone as off', () => {
     expect(
       now(
         as('speaker').when(
@@ -50,7 +53,7 @@ describe('A room that is read again', () => {
     ).toBe('off')
   })
 
-  it('a room is read after a disconnect, and the permissions in the response apply', () => {
+  it('after a disconnect the room is read again, and an open microphone closes if the response gives a lower role', () => {
     const cut = as('speaker').when({ type: 'OpenMic' }, cutAgain)
     expect(speaks(cut)).toBe(true)
     expect(speaks(cut.when(read(1, 'speaker')))).toBe(true)
@@ -58,7 +61,7 @@ describe('A room that is read again', () => {
     expect(currentRoomOf(cut.when(notRead(1, refused('removed'))).state)).toBeNull()
   })
 
-  it('SPC-5 a failed room read is retried soon, and a disconnect during the read restarts the read', () => {
+  it('SPC-5 a failed room read is repeated after 2 s, and a disconnect during a room read restarts the read', () => {
     const failed = as('speaker').when(cutAgain, notRead(1, unreachable))
     expect(asksOf(failed)).toEqual([])
     const again = failed.when(wait(2_000), { type: 'HideEndWarning' })
@@ -69,7 +72,7 @@ describe('A room that is read again', () => {
 
   const fromServer = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step =>
     hear(kind, { fromXid: null, toXid: null, ...with_ })
-  it('SPC-5 a room read applies events received during the read on top of its result', () => {
+  it('SPC-5 events received during a room read are applied on top of the response', () => {
     const joining = given(
       roomReducer,
       enter,
@@ -84,14 +87,14 @@ describe('A room that is read again', () => {
     ).toBeNull()
   })
 
-  it('MIC-6 an event received during the read opens no microphone', () => {
+  it('MIC-6 a host’s allow received during a room read gives the speaker role after the response, but no open microphone', () => {
     const raised = as('audience').when({ type: 'AskForMic' }, cutAgain, byHost('allow'))
     expect(speaks(raised)).toBe(true)
     const after = raised.when(read(1, 'audience'))
     expect([currentRoomOf(after.state), speaks(after)]).toMatchObject([{ role: 'speaker' }, false])
   })
 
-  it('SPC-5 MIC-6 the room is read again after the host allowed a mic request that had expired', () => {
+  it('SPC-5 MIC-6 the room is read again after a host has allowed a mic request that had expired or was never sent', () => {
     const late = untilAsked(as('audience')).when(wait(10_001), byHost('allow'))
     expect(asksOf(late)).toContain(`reread:${square}:1`)
     const raised = late.when(read(1, 'speaker'))
@@ -102,7 +105,7 @@ describe('A room that is read again', () => {
     expect([asksOf(invited), now(invited).mic.offer?.why]).toEqual([[`reread:${square}:1`], 'invite'])
   })
 
-  it('SPC-5 MIC-6 the client repeats an open mic request that the disconnect may have kept from the server', () => {
+  it('SPC-5 MIC-6 after a disconnect an open mic request is sent again, if the room read shows the member still as a listener', () => {
     const requests = (story: Room) => said(story).filter((input) => JSON.stringify(input).includes('"request"')).length
     const cut = untilAsked(as('audience')).when(cutAgain)
     expect([requests(cut), requests(cut.when(read(1, 'audience'))), requests(cut.when(read(1, 'speaker')))]).toEqual([
@@ -112,7 +115,7 @@ describe('A room that is read again', () => {
     expect(requests(as('audience').when(cutAgain, read(1, 'audience')))).toBe(0)
   })
 
-  it('SPC-5 a room is read again if the connection opened only after the first read was requested', () => {
+  it('SPC-5 a room is read again after the entry if the socket reopened during the entry', () => {
     expect(asksOf(given(roomReducer, enter, cutAgain, entered('audience')))).toEqual([`reread:${square}:1`])
   })
 })

@@ -8,7 +8,7 @@ import { alarm, given, wait, type Step } from '../../support/given'
 import { as, byHost, enter, entered, now, speaks, untilAsked, type Room } from './room-story'
 
 describe('Entering a room', () => {
-  it('SPC-7 R1-006 R2-120 entering a room sends one join request, and the token gives the member’s role', () => {
+  it('SPC-7 R1-006 R2-120 entering a room repeatedly sends one join request, and the response gives the member’s role', () => {
     const joining = given(roomReducer, enter, enter, {
       type: 'EnterSpace',
       channelId: elsewhere,
@@ -21,7 +21,7 @@ describe('Entering a room', () => {
     joining.when(entered('host')).gives({ in: { inside: 'current' } })
   })
 
-  it('SPC-7 R2-134 after a failed join the member is outside the room, and nothing remains of the join', () => {
+  it('SPC-7 R2-134 after the server refused a join, the member is outside the room and sees that the join failed', () => {
     const failed = given(roomReducer, enter, (ask) => ({
       type: 'RoomNotEntered',
       ask: ask(`enter:${square}`),
@@ -32,7 +32,7 @@ describe('Entering a room', () => {
     expect(roomExitOf(failed.state, square)).toBe('failed')
   })
 
-  it('SPC-7 if the response to a join was lost, the client leaves the room, as the join may have worked', () => {
+  it('SPC-7 if the response to a join was lost, the client sends a leave request, because the join may have worked', () => {
     given(roomReducer, enter, (ask) => ({
       type: 'RoomNotEntered',
       ask: ask(`enter:${square}`),
@@ -41,7 +41,7 @@ describe('Entering a room', () => {
     })).gives({ in: 'outside', asks: { [`leave:${square}`]: { channelId: square } }, data: { data: { room: null } } })
   })
 
-  it('R2-035 R2-161 a member enters another room only after leaving this room', () => {
+  it('R2-035 R2-161 a member who is in a room enters another room only after agreeing to leave the first room', () => {
     const other = (leavesOther: boolean): Step => ({
       type: 'EnterSpace',
       channelId: elsewhere,
@@ -74,7 +74,7 @@ describe('Leaving a room', () => {
     ['signing out', { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }],
   ]
   it.each(ways)(
-    'SPC-6 R2-133 R2-129 a member keeps nothing of the room after %s, and can leave only once',
+    'SPC-6 R2-133 R2-129 after %s the client keeps no data of the room, and further reasons to leave have no effect',
     (_, way) => {
       const speaking = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
       const out = speaking.when(way)
@@ -89,7 +89,7 @@ describe('Leaving a room', () => {
 describe('Screen sharing', () => {
   const sharing = as('speaker').when({ type: 'StartShare', kind: 'screen' })
 
-  it('SHR-1 R2-132 R2-291 one share runs at a time: a second start leaves the first share running', () => {
+  it('SHR-1 R2-132 R2-291 while a screen share is starting or running, a second start is ignored', () => {
     expect(roomMediaTarget(now(sharing)).share).toEqual({ kind: 'screen', n: 1 })
     expect(now(sharing.when({ type: 'StartShare', kind: 'camera' })).share).toEqual(now(sharing).share)
     const running = sharing.when({ type: 'ShareBegan', channelId: square, n: 1, hasSound: true, surface: 'monitor' })
@@ -100,7 +100,7 @@ describe('Screen sharing', () => {
     })
   })
 
-  it('SHR-2 SHR-3 a share ends when the picker is closed or the browser’s own stop button pressed', () => {
+  it('SHR-2 SHR-3 a share ends when the picker is closed, the permission is refused or the browser’s stop button is pressed', () => {
     for (const fault of ['pickerClosed', 'permissionRefused', null] as const) {
       expect(now(sharing.when({ type: 'ShareOver', channelId: square, n: 1, fault })).share).toBeNull()
     }
@@ -126,13 +126,13 @@ describe('Screen sharing', () => {
     ).toBeNull()
   })
 
-  it('a share ends when the member’s new role does not allow shares', () => {
+  it('a screen share ends when a host makes the member a listener, who may not share', () => {
     expect(now(sharing.when(byHost('endMic'))).share).toBeNull()
   })
 })
 
 describe('Speaker stats', () => {
-  it('SPC-8 R2-322 only hosts and speakers report stats, every 30 s', () => {
+  it('SPC-8 R2-322 a speaker reports stats every 30 s, and a listener reports none', () => {
     let story: Room = as('speaker')
     for (const n of [1, 2, 3]) {
       const due = `roomDue:${noonPlus(30_000 * n)}`
@@ -144,19 +144,19 @@ describe('Speaker stats', () => {
     expect(Object.keys(as('audience').asked())).toEqual([])
   })
 
-  it('SPC-8 stats that were missed while the browser slept are never sent', () => {
+  it('SPC-8 stats reports missed while the browser slept are skipped, and the next report is due at a multiple of 30 s', () => {
     const slept = as('speaker').when(wait(95_000), alarm(`roomDue:${noonPlus(30_000)}`))
     expect(now(slept).reportAt).toBe(noonPlus(120_000))
   })
 })
 
-describe('A room over a reload', () => {
-  it('a room with several deadlines sets one alarm, for the earliest deadline', () => {
+describe('The deadlines of a room', () => {
+  it('a room with several deadlines requests one timer, for the earliest deadline', () => {
     const asked = untilAsked(as('audience')).when(wait(5_000), byHost('invite'))
     expect(Object.keys(asked.asked()).filter((id) => id.startsWith('roomDue'))).toEqual([`roomDue:${noonPlus(10_000)}`])
   })
 
-  it('ALL-1 a room keeps its deadlines over a reload', () => {
+  it('ALL-1 after a reload, a mic request still expires at its original deadline', () => {
     const asked = untilAsked(as('audience')).reloaded()
     expect(now(asked.when(wait(10_000), alarm(`roomDue:${noonPlus(10_000)}`))).mic.asked).toBeNull()
   })

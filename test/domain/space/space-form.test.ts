@@ -63,7 +63,7 @@ describe('The space form', () => {
     expect(shown([open(), close])).toBeNull()
   })
 
-  it('the space form still has its draft after closing and a reload, until the space is saved or a sign-out', () => {
+  it('the space form keeps its draft after closing and a reload, until the account’s session ends', () => {
     const written = [
       open(),
       write(planned),
@@ -120,34 +120,40 @@ describe('The space form', () => {
     story(open(square, planned), save, stored('saveSpace')).gives({ in: 'closed', asks: {}, data: { of: null } })
   })
 
-  it.each([null, square])('the space form keeps its draft if saving failed, and can be retried: %s', (channelId) => {
-    const id = channelId === null ? 'createSpace' : 'saveSpace'
-    const failed = [open(channelId, draft), write(planned), save, notStored(id)] as const
-    expect(shown(failed, channelId)).toEqual({ status: 'notSaved', draft: planned, failure: unreachable })
-    story(...failed).gives({ asks: {} })
-    expect(Object.keys(story(...failed, save).asked())).toEqual([id])
-    expect(shown([...failed, close, open(channelId, draft)], channelId)).toEqual({
-      status: 'fresh',
-      draft: planned,
-      failure: null,
-    })
-  })
+  it.each([null, square])(
+    'the space form keeps its draft if saving failed, and can save again: space id %s (null: a new space)',
+    (channelId) => {
+      const id = channelId === null ? 'createSpace' : 'saveSpace'
+      const failed = [open(channelId, draft), write(planned), save, notStored(id)] as const
+      expect(shown(failed, channelId)).toEqual({ status: 'notSaved', draft: planned, failure: unreachable })
+      story(...failed).gives({ asks: {} })
+      expect(Object.keys(story(...failed, save).asked())).toEqual([id])
+      expect(shown([...failed, close, open(channelId, draft)], channelId)).toEqual({
+        status: 'fresh',
+        draft: planned,
+        failure: null,
+      })
+    },
+  )
 
-  it('the space form reports an unknown outcome of a creation, and does not create again by itself', () => {
+  it('if the response to a creation is lost, the space form reports an unknown outcome and does not create again by itself', () => {
     const lost = [open(), write(draft), save, unknown] as const
     expect(shown(lost)).toEqual({ status: 'unknown', draft, failure: null })
     story(...lost).gives({ asks: {} })
     expect(shown([open(), write(draft), save, notStored('createSpace'), save, unknown])?.failure).toBeNull()
   })
 
-  it('a closed space form saves nothing, and opening another form ends the running save request', () => {
+  it('a space form that is not open saves nothing', () => {
     story(save).gives({ in: 'closed', asks: {} })
+  })
+
+  it('when another space form is opened, the running save request of the first space form is cancelled', () => {
     story(open(), write(draft), save, open(elsewhere, planned)).gives({ asks: {} })
   })
 })
 
 describe('The draft of a space', () => {
-  it('a new space begins at once, lasts an hour, and requires mic requests', () => {
+  it('the draft of a new space begins at once, lasts an hour and lets members speak only after a mic request', () => {
     expect(newSpace('zh')).toEqual({
       title: '',
       startsAt: null,
@@ -159,7 +165,7 @@ describe('The draft of a space', () => {
     expect(SPACE_MINUTES).toEqual([15, 30, 60, 120, 240])
   })
 
-  it('the draft of an existing space has the values of that space', () => {
+  it('the draft of an existing space has the values of that space, or defaults where the space has no value', () => {
     const one = spaceWith({
       title: 'Tea',
       micMode: 'open',
@@ -183,13 +189,19 @@ describe('The draft of a space', () => {
     ]).toEqual([60, 1])
   })
 
-  it('a drafted space begins now or later, and has the chosen length', () => {
+  it('a space draft is refused for a blank title and for a start in the past', () => {
     expect([
       spaceDraftIssues(planned, NOON),
       spaceDraftIssues({ ...planned, startsAt: NOON }, NOON),
       spaceDraftIssues({ ...planned, title: ' ', startsAt: noonPlus(-1) }, NOON),
     ]).toEqual([[], [], ['titleMissing', 'startPast']])
+  })
+
+  it('the end of a drafted space is its start plus the chosen length', () => {
     expect(endOf(NOON, 90)).toBe(noonPlus(5_400_000))
+  })
+
+  it('the title of a space draft is cut to 100 characters, and the announcement to 120 characters', () => {
     expect([titleWithin('a'.repeat(101)).length, noteWithin('a'.repeat(121)).length]).toEqual([100, 120])
   })
 })

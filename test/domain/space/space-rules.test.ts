@@ -30,7 +30,7 @@ const all: readonly SpaceStatus[] = ['prepare', 'started', 'ended', 'cancelled',
 const over = all.slice(2)
 
 describe('The status of a space', () => {
-  it('SPC-1 R2-112 R2-113 R2-115 a space in Prepare may get any status, a Started space only Ended or Disable', () => {
+  it('SPC-1 R2-112 R2-113 R2-115 a Prepare space may get any status, a Started space only Ended or Disable, a space that is over none', () => {
     const moves = (from: SpaceStatus) => all.filter((to) => to !== from && statusAfter(from, to) === to)
     expect(moves('prepare')).toEqual(['started', 'ended', 'cancelled', 'disabled'])
     expect(moves('started')).toEqual(['ended', 'disabled'])
@@ -60,7 +60,7 @@ describe('A space card', () => {
     for (const status of over) expect(cardAction(spaceWith({ status }), viewer(ben, { isSuper: true }))).toBeNull()
   })
 
-  it('R2-002 R2-032 R2-114 R2-188 R1-005 hosts, group staff and super users can edit a space in Prepare', () => {
+  it('R2-002 R2-032 R2-114 R2-188 R1-005 only hosts, group staff and super users can edit a space, and only in Prepare', () => {
     const { group } = infoWith({}, { ownerXid: vera.xid, adminXids: [ann.xid] })
     const other = { ...viewer(ann), xid: inRoom({ ...ann, xid: vera.xid }, 'audience').xid }
     const space = spaceWith({ status: 'prepare' })
@@ -72,7 +72,7 @@ describe('A space card', () => {
       expect(mayEdit(spaceWith({ status }), group, viewer(ben, { isSuper: true }))).toBe(false)
   })
 
-  it('R2-025 R2-325 a space card shows ten avatars, and the number of the other members', () => {
+  it('R2-025 R2-325 a space card shows at most ten avatars of hosts and speakers, and the number of the others', () => {
     const speakers = Array.from({ length: 10 }, (_, n) => ({
       ...inRoom(ann, 'speaker'),
       xid: inRoom({ ...ann, xid: ann.xid }, 'speaker').xid,
@@ -84,7 +84,7 @@ describe('A space card', () => {
     expect(facesOf({ hosts: [sender(ben)], speakers: speakers.slice(0, 9) }).more).toBe(0)
   })
 
-  it('SPC-10 R2-031 a space card counts down to the start, never below zero, and stays exact after a late tick', () => {
+  it('SPC-10 R2-031 a space card counts down the seconds to the start, never below zero, and a late timer skips at most one second', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e7 }),
@@ -100,14 +100,14 @@ describe('A space card', () => {
   })
 })
 
-describe('The address of a space', () => {
-  it('SPC-3 R1-056 R2-020 R2-183 a visitor who is no member is led from the address of a space to the group', () => {
+describe('The URL of a space', () => {
+  it('SPC-3 R1-056 R2-020 R2-183 a visitor who is no group member is led from the URL of a space to the group', () => {
     for (const status of all) expect(placeOf(infoWith({ status }, { isMember: false }), visitor)).toBe('group')
     expect(placeOf(infoWith({}, { isMember: true }), visitor)).toBe('room')
     expect(placeOf(infoWith({}, { isMember: false }), viewer(ann))).toBe('room')
   })
 
-  it('SPC-3 R2-013 R2-014 R2-021 R2-022 the address of a space opens a waiting page, the room or the summary', () => {
+  it('SPC-3 R2-013 R2-014 R2-021 R2-022 the URL of a space opens a waiting page before the start, then the room, then the summary', () => {
     expect(all.map((status) => placeOf(infoWith({ status }), viewer(ann)))).toEqual([
       'notStarted',
       'room',
@@ -117,7 +117,28 @@ describe('The address of a space', () => {
     ])
   })
 
-  it('R1-218 a group’s owner, its admins and super users can create a space in the group', () => {
+  it.each(['BI-121', 'BI-122', 'BI-123'])(
+    '%s space_id a text in the URL of a space is an id only in the form of a UUID',
+    (id) => {
+      expect(addressedBy(badInput('space_id', id).text)).toBe(id === 'BI-121' ? 'id' : null)
+    },
+  )
+
+  it.each(['BI-124', 'BI-125'])(
+    '%s space_key a text in the URL of a space that is neither an id nor a key is rejected',
+    (id) => {
+      expect(addressedBy(badInput('space_key', id).text)).toBeNull()
+    },
+  )
+
+  it('R2-017 a text in the URL of a space is a key only with 6 to 20 letters and digits', () => {
+    expect(['abcdef', 'a'.repeat(20), 'Room000101'].map(addressedBy)).toEqual(['key', 'key', 'key'])
+    expect(['abcde', 'a'.repeat(21), 'abc_def', ''].map(addressedBy)).toEqual([null, null, null, null])
+  })
+})
+
+describe('A new space', () => {
+  it('R1-218 only a group’s owner, its admins and super users can create a space in the group', () => {
     const { group } = infoWith({}, { ownerXid: ben.xid, adminXids: [ann.xid] })
     expect(
       [viewer(ben), viewer(ann), viewer(vera, { isSuper: true }), viewer(vera), visitor].map((one) =>
@@ -126,26 +147,14 @@ describe('The address of a space', () => {
     ).toEqual([true, true, true, false, false])
   })
 
-  it.each(['BI-121', 'BI-122', 'BI-123'])('%s space_id a text is accepted as an id only with 36 characters', (id) => {
-    expect(addressedBy(badInput('space_id', id).text)).toBe(id === 'BI-121' ? 'id' : null)
-  })
-
-  it.each(['BI-124', 'BI-125'])('%s space_key the key is rejected', (id) => {
-    expect(addressedBy(badInput('space_key', id).text)).toBeNull()
-  })
-
-  it('R2-017 the address of a space contains an id of 36 characters, or a key of 6 to 20 letters and digits', () => {
-    expect(['abcdef', 'a'.repeat(20), 'Room000101'].map(addressedBy)).toEqual(['key', 'key', 'key'])
-    expect(['abcde', 'a'.repeat(21), 'abc_def', ''].map(addressedBy)).toEqual([null, null, null, null])
-  })
-})
-
-describe('A space draft', () => {
-  it('a space draft without a title or with a start in the past is refused', () => {
+  it('a space draft with a blank title or a start in the past is refused', () => {
     const draft = newSpace('en')
     expect(spaceDraftIssues({ ...draft, title: ' ' }, NOON)).toEqual(['titleMissing'])
     expect(spaceDraftIssues({ ...draft, title: 'Tea', startsAt: noonPlus(-1) }, NOON)).toEqual(['startPast'])
     expect(spaceDraftIssues({ ...draft, title: 'Tea', startsAt: noonPlus(0) }, NOON)).toEqual([])
+  })
+
+  it('the title of a space draft is cut to 100 characters', () => {
     expect(titleWithin('x'.repeat(200))).toHaveLength(100)
   })
 })

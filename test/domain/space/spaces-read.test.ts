@@ -41,10 +41,13 @@ const online: Step = { type: 'NetworkOnline' }
 const ids = ({ state }: typeof here) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
 
 describe('A list of spaces', () => {
-  it('a list of spaces has each space once and no ended spaces, but the highlights have ended spaces as well', () => {
+  it('a list of spaces contains each space once and no ended space', () => {
     expect(
       ids(here.when(show, listed(spaceWith(), spaceWith(), spaceWith({ channelId: elsewhere, status: 'ended' })))),
     ).toEqual([square])
+  })
+
+  it('the highlights keep their order and cancelled spaces, and after a failed read are read when the network returns', () => {
     const highlights = here.when({ type: 'ShowHighlights' })
     highlights.gives({ asks: { highlights: {} } })
     expect(
@@ -63,13 +66,16 @@ describe('A list of spaces', () => {
     failed.when(online).gives({ asks: { highlights: {} } })
   })
 
-  it('a list of spaces stays unchanged while it is read again, and if that read fails', () => {
+  it('a list of spaces stays unchanged while it is read again, and also if that second read fails', () => {
     const again = shown.when(show).gives({ asks: { 'spaces:0': EVERY_SPACE } })
     expect([ids(again), ids(again.when(notListed)), listedSpaces(again.when(notListed).state).status]).toEqual([
       [square, elsewhere],
       [square, elsewhere],
       'shown',
     ])
+  })
+
+  it('a list of spaces that could not be read is read again when the network returns', () => {
     here
       .when(show, notListed)
       .gives({ asks: {} })
@@ -78,7 +84,7 @@ describe('A list of spaces', () => {
     here.when(online).gives({ asks: {} })
   })
 
-  it('a list of spaces adds a created space of its language, unless the space is over or already listed', () => {
+  it('a created space is added to a loaded list of its language, unless the space is over or already listed', () => {
     const japanese = here.when({ type: 'ShowSpaces', filter: { period: 'month', locale: 'ja' } }, (ask) => ({
       type: 'SpacesLoaded',
       ask: ask('spaces:1'),
@@ -104,7 +110,7 @@ describe('A list of spaces', () => {
 })
 
 describe('An opened space', () => {
-  it('an opened space is shown with its group, and stays while it is read again', () => {
+  it('an opened space is shown with its group, and stays shown while it is read again, even if that read fails', () => {
     const first = here.when(looks, read())
     first.gives({ asks: {} })
     expect(lookUpSpace(first.state, square)).toEqual({ status: 'shown', info: infoWith(), isFresh: true })
@@ -117,7 +123,7 @@ describe('An opened space', () => {
     expect(lookUpSpace(here.when(looks, notRead, looks).state, square)).toEqual({ status: 'loading' })
   })
 
-  it('WS-7 an opened space is read again when the network returns if it was shown or failed', () => {
+  it('WS-7 when the network returns, an opened space is read again, unless no such space exists', () => {
     for (const before of [here.when(looks, read()), here.when(looks, notRead)])
       before.when(online).gives({ asks: { [`space:${square}`]: { channelId: square } } })
     const gone = here.when(looks, (ask) => ({
@@ -171,7 +177,7 @@ describe('An opened space', () => {
       .gives({ asks: { [`spaceLink:${square}`]: { channelId: square } } })
   })
 
-  it('an opened space is found by its key, or is missing', () => {
+  it('a look-up of a space key that failed is shown as failed, and is repeated when the space is opened again', () => {
     const asked = here
       .when({ type: 'ShowSpaceKey', key: 'Room000101' })
       .gives({ asks: { 'spaceKey:Room000101': { key: 'Room000101' } } })
@@ -193,7 +199,7 @@ describe('An opened space', () => {
       .gives({ asks: {} })
   })
 
-  it('an opened space has a summary that stays while it is read again', () => {
+  it('the summary of an opened space stays while it is read again, and a failed read is repeated when shown again', () => {
     const stats = { tuned: 1, comments: 2, duration: 3, rewardText: '', rewardIcon: null }
     const summary: Step = { type: 'ShowSummary', channelId: square }
     const had = here
@@ -218,7 +224,7 @@ describe('An action on a space', () => {
   const statusOf = ({ state }: typeof here, channelId: string) =>
     listedSpaces(state).spaces.find((one) => one.channelId === channelId)?.status
 
-  it('a start action marks the space as started, or leaves the space unchanged on failure', () => {
+  it('a start action marks the space as started when done, and leaves the space unchanged if the start fails', () => {
     const done = planned
       .when((ask) => ({ type: 'SpaceDone', ask: ask(`spaceDeed:${elsewhere}`), channelId: elsewhere, change: 'start' }))
       .gives({ asks: {} })
@@ -239,10 +245,13 @@ describe('An action on a space', () => {
     ]).toEqual(['started', 'prepare', false, false])
   })
 
-  it('actions run one at a time, but a reminder can run beside an action', () => {
+  it('while an action on a space runs, a second action on that space is ignored', () => {
     planned
       .when({ type: 'DoSpace', channelId: elsewhere, change: 'remove' })
       .gives({ asks: { [`spaceDeed:${elsewhere}`]: { channelId: elsewhere, change: 'start' } } })
+  })
+
+  it('while a reminder is being changed, its space is busy and other spaces are not', () => {
     const reminding = shown
       .when({ type: 'SetReminder', channelId: elsewhere, on: false })
       .gives({ asks: { [`unremind:${elsewhere}`]: { channelId: elsewhere, on: false } } })

@@ -29,7 +29,7 @@ const shown = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed(spac
 const ids = (state: typeof spacesReducer.initial) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
 
 describe('The list of spaces', () => {
-  it('R2-092 R2-197 R2-340 the list of spaces has a period and a language, first a month and any language', () => {
+  it('R2-092 R2-197 R2-340 the list of spaces is first read for a month and any language, then for the chosen period and language', () => {
     here
       .when({ type: 'ShowSpaces', filter: EVERY_SPACE })
       .gives({ asks: { 'spaces:0': { period: 'month', locale: null } } })
@@ -52,7 +52,7 @@ describe('The list of spaces', () => {
     expect(ids(alone.when({ type: 'SpaceStartedNow', space: spaceWith() }).state)).toEqual([square])
   })
 
-  it('SPC-2 R2-118 a created space is added to the list, and a changed space moves to its sorted position', () => {
+  it('SPC-2 R2-118 a created space is added to the list, and a changed space shows its new values', () => {
     const alone = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed(spaceWith()))
     expect(ids(alone.when({ type: 'SpaceEdited', space: other }).state)).toEqual([square, elsewhere])
     const renamed = shown.when({ type: 'SpaceEdited', space: { ...other, title: 'Tea' } })
@@ -69,7 +69,7 @@ describe('The list of spaces', () => {
     ).toEqual([elsewhere])
   })
 
-  it('SPC-2 the list of spaces contains each space once, whatever messages arrive in whatever order', () => {
+  it('SPC-2 for any order of messages, the list of spaces contains each space once and never an ended space', () => {
     const tellings = fc.constantFrom<Step>(
       { type: 'SpaceStartedNow', space: spaceWith() },
       { type: 'SpaceStartedNow', space: { ...other, status: 'started' } },
@@ -101,7 +101,7 @@ describe('The list of spaces', () => {
     expect(lookUpSpace(fresh.state, square)).toMatchObject({ status: 'shown', info: { space: { status: 'started' } } })
   })
 
-  it('WS-7 the list of spaces is read again when the socket first opens and after every disconnect', () => {
+  it('WS-7 a list of spaces that was shown is read again when the socket first opens and after every disconnect', () => {
     const socket = { unit: 'socket', id: 'openSocket', seq: 1 }
     shown.when({ type: 'SocketOpened', ask: socket, again: true }).gives({ asks: { 'spaces:0': EVERY_SPACE } })
     // A list from before the first opening may be outdated, because changes were not pushed until then.
@@ -109,13 +109,16 @@ describe('The list of spaces', () => {
     given(spacesReducer, { type: 'SocketOpened', ask: socket, again: false }).gives({ asks: {} })
   })
 
-  it('the list of spaces reports a failed read', () => {
+  it('the list of spaces reports that its read has failed', () => {
     const failed = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, (ask) => ({
       type: 'SpacesNotLoaded',
       ask: ask('spaces:0'),
       failure: unreachable,
     }))
     expect(listedSpaces(failed.state).status).toBe('failed')
+  })
+
+  it('the highlights show an ended space as well', () => {
     const highlights = here.when({ type: 'ShowHighlights' }, (ask) => ({
       type: 'HighlightsLoaded',
       ask: ask('highlights'),
@@ -125,8 +128,8 @@ describe('The list of spaces', () => {
   })
 })
 
-describe('A space looked up by its address', () => {
-  it('a space is looked up once, even if no such space exists', () => {
+describe('A space looked up by its id or key', () => {
+  it('two views of a space send one look-up, which reports a space that does not exist or a read that failed', () => {
     const asked = here.when({ type: 'ShowSpace', channelId: square }, { type: 'ShowSpace', channelId: square })
     asked.gives({ asks: { [`space:${square}`]: { channelId: square } } })
     expect(
@@ -148,7 +151,7 @@ describe('A space looked up by its address', () => {
     ).toBe('failed')
   })
 
-  it('R2-017 a space is found by its key', () => {
+  it('R2-017 a space is found by its key, and is gone if no space has that key', () => {
     const asked = here.when({ type: 'ShowSpaceKey', key: 'Room000101' })
     expect(lookUpSpaceKey(asked.state, 'Room000101').status).toBe('loading')
     const told = (channelId: typeof square | null) =>
@@ -157,7 +160,7 @@ describe('A space looked up by its address', () => {
     expect(lookUpSpaceKey(told(null).state, 'Room000101').status).toBe('gone')
   })
 
-  it('R2-199 a space is shared by its short link, or by its address if it has no short link', () => {
+  it('R2-199 a space is shared by its short link, or by a URL with its id if the short link could not be read', () => {
     const asked = here.when({ type: 'ShowSpaceLink', channelId: square })
     const had = asked.when((ask) => ({
       type: 'SpaceLinkRead',
@@ -208,13 +211,13 @@ describe('An action on a listed space', () => {
   const done = (change: SpaceAction) =>
     asked(change).when((ask) => ({ type: 'SpaceDone', ask: ask(`spaceDeed:${square}`), channelId: square, change }))
 
-  it('R2-113 R2-114 an action on a space is requested once', () => {
+  it('R2-113 R2-114 the end or removal of a space is requested once, and takes the space off the list when it is done', () => {
     asked('end').gives({ asks: { [`spaceDeed:${square}`]: { channelId: square, change: 'end' } } })
     expect(isBusyWith(asked('end').state, square)).toBe(true)
     expect([ids(done('end').state), ids(done('remove').state)]).toEqual([[elsewhere], [elsewhere]])
   })
 
-  it('R2-028 R2-307 an action on a space turns a reminder on and off, and leaves it unchanged on failure', () => {
+  it('R2-028 R2-307 a reminder for a space is on once the server has set it, survives an edit, and stays off if setting it failed', () => {
     const reminder = shown.when({ type: 'SetReminder', channelId: elsewhere, on: true })
     const on = reminder.when((ask) => ({
       type: 'ReminderSet',
@@ -239,7 +242,7 @@ describe('An action on a listed space', () => {
     expect(isOn(on.when({ type: 'SpaceEdited', space: other }))).toBe(true)
   })
 
-  it('an action on a space is cleared when the session ends', () => {
+  it('the loaded spaces are cleared when the session ends', () => {
     shown
       .when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' })
       .gives({ asks: {}, data: { spaces: {} } })

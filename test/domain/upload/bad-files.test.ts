@@ -24,25 +24,25 @@ const rows = new Map(
 
 /** The decision on each file before decoding: a refusal, or the accepted type. */
 const DECIDED: Readonly<Record<string, readonly [FileRefusal | 'taken', string?]>> = {
-  'BI-160 image_pick: the picker accepts no SVG': ['imageType'],
-  'BI-161 image_paste: an SVG may be pasted, and is detected by its bytes': ['taken', 'image/svg+xml'],
-  'BI-162 image_paste: an HTML page is no picture, whatever its declared type': ['imageType'],
-  'BI-163 image_paste: a GIF by its bytes is too large for a GIF': ['imageOversize'],
-  'BI-164 image_pick: exactly 5 MB are accepted': ['taken', 'image/jpeg'],
-  'BI-165 image_pick: one byte more is refused': ['imageOversize'],
-  'BI-166 image_pick: too many pixels are refused': ['imageOversize'],
-  'BI-167 image_pick: an empty file is no picture': ['imageType'],
-  'BI-168 image_pick: a path in the name has no effect': ['taken', 'image/png'],
-  'BI-169 image_pick: a second extension has no effect': ['taken', 'image/png'],
-  'BI-170 image_pick: direction-changing letters in the name have no effect': ['taken', 'image/png'],
-  'BI-171 image_pick: an HTML page is no picture': ['imageType'],
-  'BI-172 image_drop: too many pixels are refused': ['imageOversize'],
-  'BI-173 image_drop: a folder is no picture': ['imageType'],
-  'BI-174 image_drop: a type that some browsers cannot show is refused': ['imageType'],
-  'BI-175 video_pick: exactly 10 MB are accepted': ['taken', 'video/mp4'],
-  'BI-176 video_pick: one byte more is refused': ['videoOversize'],
-  'BI-178 video_pick: meaningless bytes are no video': ['imageType'],
-  'BI-179 avatar_upload: a text is no picture': ['notAPicture'],
+  'BI-160 image_pick: an SVG chosen in the picker is refused': ['imageType'],
+  'BI-161 image_paste: a pasted SVG is accepted, and detected by its bytes': ['taken', 'image/svg+xml'],
+  'BI-162 image_paste: a pasted HTML page is refused, whatever its declared type': ['imageType'],
+  'BI-163 image_paste: a pasted file that is a GIF by its bytes and too large for a GIF is refused': ['imageOversize'],
+  'BI-164 image_pick: a picture of exactly 5 MB is accepted': ['taken', 'image/jpeg'],
+  'BI-165 image_pick: a picture of one byte more than 5 MB is refused': ['imageOversize'],
+  'BI-166 image_pick: a chosen picture with too many pixels is refused': ['imageOversize'],
+  'BI-167 image_pick: an empty file is refused, because it is no picture': ['imageType'],
+  'BI-168 image_pick: a picture with a path in its file name is accepted': ['taken', 'image/png'],
+  'BI-169 image_pick: a picture with a second extension in its file name is accepted': ['taken', 'image/png'],
+  'BI-170 image_pick: a picture with direction-changing letters in its file name is accepted': ['taken', 'image/png'],
+  'BI-171 image_pick: an HTML page is refused, because it is no picture': ['imageType'],
+  'BI-172 image_drop: a dropped picture with too many pixels is refused': ['imageOversize'],
+  'BI-173 image_drop: a dropped folder is refused, because it is no picture': ['imageType'],
+  'BI-174 image_drop: a dropped picture of a type that some browsers cannot show is refused': ['imageType'],
+  'BI-175 video_pick: a video of exactly 10 MB is accepted': ['taken', 'video/mp4'],
+  'BI-176 video_pick: a video of one byte more than 10 MB is refused': ['videoOversize'],
+  'BI-178 video_pick: a file of meaningless bytes is refused, because it is no video': ['imageType'],
+  'BI-179 avatar_upload: a text file is refused as an avatar, because it is no picture': ['notAPicture'],
 }
 
 const ENTRIES: Readonly<Record<string, Entry>> = {
@@ -60,24 +60,21 @@ const decide = (file: BadFile, entry: Entry): readonly [FileRefusal | 'taken', s
   return refusal === null ? ['taken', sniffed?.type ?? file.type] : [refusal]
 }
 
-describe('A bad file', () => {
-  it.each(Object.entries(DECIDED))(
-    'a chosen file is accepted or refused before decoding: R1-190 R1-191 %s',
-    (title, decided) => {
-      const { entry, payload } = rows.get(title.slice(0, 6)) ?? { entry: '', payload: '' }
-      expect(title).toContain(entry)
-      expect(decide(badFile(payload), ENTRIES[entry] ?? 'picker')).toEqual(decided)
-    },
-  )
+describe('A file chosen for upload', () => {
+  it.each(Object.entries(DECIDED))('R1-190 R1-191 the file check before decoding: %s', (title, decided) => {
+    const { entry, payload } = rows.get(title.slice(0, 6)) ?? { entry: '', payload: '' }
+    expect(title).toContain(entry)
+    expect(decide(badFile(payload), ENTRIES[entry] ?? 'picker')).toEqual(decided)
+  })
 
-  it('the name of a file leaves no trace, because the stored name comes from its bytes', () => {
+  it('the stored name of a file contains nothing of the original name, and its extension follows from the bytes', () => {
     for (const id of ['BI-168', 'BI-169', 'BI-170']) {
       const type = sniff(badFile(rows.get(id)?.payload ?? '').bytes)?.type ?? ''
       expect(attachmentKey(ann.xid, type, { at: noonPlus(0), chance: 'x' })).toMatch(/^[\w-]+_\d+_\d{4}\.png$/)
     }
   })
 
-  it('R1-192 R1-193 R1-194 R3-314 accepted types and sizes differ for picked, pasted and form files', () => {
+  it('R1-192 R1-193 R1-194 R3-314 a GIF is accepted only by pasting, a picture up to 5 MB, a video up to 10 MB, and a text is refused as a video', () => {
     const png = sniff(badFile(rows.get('BI-168')?.payload ?? '').bytes)
     const gif = { type: 'image/gif', width: 9, height: 9, isMoving: true }
     expect([
@@ -124,11 +121,11 @@ describe('The header of a picture', () => {
       10,
       20,
     ],
-  ])('the header of %s gives its type and size', (_what, hex, type, width, height) => {
+  ])('the header of %s gives the type, width and height of the picture', (_what, hex, type, width, height) => {
     expect(head(hex)).toMatchObject({ type, width, height })
   })
 
-  it('the header shows whether a picture is animated; animated pictures are not re-encoded', () => {
+  it('the header of an animated PNG or WebP shows that the picture is animated', () => {
     expect(
       head('89504e470d0a1a0a0000000d494844520000000a00000014080600000000000000 000000086163544c'.replaceAll(' ', '')),
     ).toMatchObject({ type: 'image/apng', isMoving: true })

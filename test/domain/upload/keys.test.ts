@@ -55,7 +55,7 @@ describe('The object key of a file', () => {
     ])
   })
 
-  it('R2-262 the key of a form picture consists of uploads/, a timestamp and a plain name', () => {
+  it('R2-262 the object key of a form picture consists of uploads/, a timestamp, a plain name, four digits and the extension', () => {
     fc.assert(
       fc.property(moment, fc.string(), fc.constantFrom(...TYPES), (when, name, type) => {
         expect(uploadKey(name, type, when)).toMatch(

@@ -55,7 +55,7 @@ describe('The detected type of a file', () => {
     },
   )
 
-  it('the detected type is PNG of any size, animated if its first 4,096 bytes contain the animation mark', () => {
+  it('a PNG of any size is detected, and counts as animated if its first 4,096 bytes contain the animation mark', () => {
     expect(of(PNG, head(100_000, 70_001))).toEqual(picture('image/png', 100_000, 70_001))
     expect(of(PNG, head(1, 2), zeros(4_000), ascii('acTL'))).toEqual(picture('image/apng', 1, 2, true))
     expect(of(PNG, head(1, 2), zeros(4_096), ascii('acTL'))?.isMoving).toBe(false)
@@ -63,7 +63,7 @@ describe('The detected type of a file', () => {
   })
 
   it.each([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xcb, 0xcd, 0xcf])(
-    'the detected type is JPEG with the size from its frame header: %d',
+    'a JPEG is detected with the size from its frame header, even after another segment: frame marker %d',
     (marker) => {
       expect(of([0xff, 0xd8], frame(marker))).toEqual(picture('image/jpeg', 4_464, 300))
       expect(of([0xff, 0xd8, 0xff, 0xe1, ...big(300, 2)], zeros(298), [0xff, 0xff], frame(marker).slice(1))).toEqual(
@@ -73,24 +73,24 @@ describe('The detected type of a file', () => {
   )
 
   it.each([0xbf, 0xc4, 0xc8, 0xcc, 0xd0])(
-    'the detected type is JPEG without a size for only other segments: %d',
+    'a JPEG without a frame header is detected, but has no size: segment marker %d',
     (marker) => {
       expect(of([0xff, 0xd8], frame(marker))).toEqual(picture('image/jpeg', 0, 0))
     },
   )
 
-  it('the detected type is JPEG without a size if the file is cut off', () => {
+  it('a JPEG that is cut off before its size is detected, but has no size', () => {
     expect(of([0xff, 0xd8], frame(0xc0).slice(0, 8))).toEqual(picture('image/jpeg', 0, 0))
     expect(of([0xff, 0xd8, 0xff, 0xe0, ...big(4, 2), 1, 1, 0], frame(0xc0))).toEqual(picture('image/jpeg', 0, 0))
   })
 
-  it('the detected type is GIF, which always counts as animated', () => {
+  it('a GIF of either version is detected with its size, and always counts as animated', () => {
     for (const version of ['GIF87a', 'GIF89a'])
       expect(of(ascii(version), little(1_000, 2), little(515, 2))).toEqual(picture('image/gif', 1_000, 515, true))
     expect([of(ascii('GIF88a'), zeros(8)), of(ascii('xGIF89a'), zeros(8))]).toEqual([null, null])
   })
 
-  it('the detected type is WebP for all kinds of WebP, but the size is read only from three known kinds', () => {
+  it('a WebP of any kind is detected, but its size is read only from the kinds VP8X, VP8 and VP8L', () => {
     expect(riff('VP8X', zeros(4), [2], zeros(3), little(99_999, 3), little(65_600, 3))).toEqual(
       picture('image/webp', 100_000, 65_601, true),
     )
@@ -105,7 +105,7 @@ describe('The detected type of a file', () => {
     expect(of(ascii('RIFF'), zeros(4), ascii('WAVE'), ascii('fmt '))).toBeNull()
   })
 
-  it('the detected type is BMP, top-down or bottom-up, with a header of 40 bytes or more', () => {
+  it('a top-down or bottom-up BMP is detected if its header has 40 bytes or more', () => {
     expect([bmp(100_000, 515), bmp(10, -20), bmp(1, 1, 124)]).toEqual([
       picture('image/bmp', 100_000, 515),
       picture('image/bmp', 10, 20),
@@ -163,18 +163,18 @@ describe('The detected type of a file', () => {
     ['msf1', null],
     ['avif', null],
     ['avis', null],
-  ])(
-    'a file of brand %s is a video, or of unknown type if the brand is a picture that some browsers cannot show',
-    (brand, type) => {
-      expect(of(zeros(4), ascii('ftyp'), ascii(brand))).toEqual(type === null ? null : picture(type, 0, 0, true))
-    },
-  )
+  ])('a file of brand %s is detected as %s (null: a picture that some browsers cannot show)', (brand, type) => {
+    expect(of(zeros(4), ascii('ftyp'), ascii(brand))).toEqual(type === null ? null : picture(type, 0, 0, true))
+  })
 
-  it('the detected type is WebM or Ogg for such videos, and unknown for file types that cannot be sent', () => {
+  it('a WebM or Ogg video is detected by its first bytes', () => {
     expect([of([0x1a, 0x45, 0xdf, 0xa3]), of(ascii('OggS'))]).toEqual([
       picture('video/webm', 0, 0, true),
       picture('video/ogg', 0, 0, true),
     ])
+  })
+
+  it('an empty file, zero bytes, a text and damaged WebM bytes have no detected type', () => {
     expect([of(), of(zeros(40)), of(ascii('a text')), of([0x1a, 0x45, 0xdf, 0xa2])]).toEqual([null, null, null, null])
   })
 })

@@ -50,19 +50,19 @@ describe('An upload', () => {
     expect(shown(begin(a, null, files), stored(), progress(50, 1))).toEqual({ status: 'uploading', percent: 87 })
   })
 
-  it('a third upload waits while two uploads run', () => {
+  it('a third upload waits while two uploads run, and starts when the first of them ends', () => {
     const three = given(uploadsReducer, begin(), begin(clientId('b')), begin(clientId('c')))
     expect(uploadViewModel(three.state, clientId('c'))).toEqual({ status: 'queued', percent: 0 })
     expect(Object.keys(three.when(stored()).asked())).toContain('put/c')
   })
 
-  it('an upload pauses while offline, and then continues', () => {
+  it('an upload pauses while the network is offline, and then continues with the same progress', () => {
     expect(shown(begin(), progress(40), offline)).toEqual({ status: 'paused', percent: 40 })
     given(uploadsReducer, begin(), offline).gives({ asks: {} })
     expect(shown(begin(), progress(40), offline, online)).toEqual({ status: 'uploading', percent: 40 })
   })
 
-  it('an upload that lost its connection is retried, at once when network or socket returns', () => {
+  it('an upload that lost its connection is retried when the network returns or the retry timer fires', () => {
     const waiting = given(uploadsReducer, begin(), lost(unreachable))
     expect(uploadViewModel(waiting.state, a)?.status).toBe('paused')
     expect(Object.keys(waiting.asked())).toEqual(['retry/a'])
@@ -71,7 +71,7 @@ describe('An upload', () => {
     }
   })
 
-  it('OUT-8 an upload starts once, with the command of its message, so neither exists without the other', () => {
+  it('OUT-8 the command that sends files as a message starts their upload, and starts no second upload when repeated', () => {
     const content: Content = { kind: 'image', url: null, width: 40, height: 30 }
     const sent: Step = { type: 'SendFiles', conversationId: lounge, clientId: a, content, files: [file('k1')] }
     expect(Object.keys(given(uploadsReducer, sent).asked())).toEqual(['put/a'])
@@ -81,7 +81,7 @@ describe('An upload', () => {
     given(uploadsReducer, { ...sent, files: [] }).gives({ asks: {} })
   })
 
-  it('R2-300 an upload that is refused fails with the reason, until it is retried or given up', () => {
+  it('R2-300 an upload that the server refuses fails with the reason, until the member retries or gives up the upload', () => {
     const failed = given(uploadsReducer, begin(), lost(refused('No room')))
     expect(uploadViewModel(failed.state, a)).toEqual({ status: 'failed', failure: refused('No room') })
     failed.gives({ asks: {} })
@@ -106,7 +106,7 @@ describe('An upload', () => {
     expect(Object.keys(next.asked())).toContain('drop/a')
   })
 
-  it('an upload waits five seconds before it retries by itself, and pauses if the network is lost meanwhile', () => {
+  it('an upload that lost its connection retries after five seconds, or, if the network goes offline, once the network returns', () => {
     const waiting = given(uploadsReducer, begin(), wait(1_000), lost(unreachable))
     waiting.gives({ asks: { 'retry/a': { at: NOON + 6_000 } } })
     waiting
@@ -117,10 +117,13 @@ describe('An upload', () => {
     expect(Object.keys(waiting.when({ type: 'RetryUpload', uploadId: a }).asked())).toEqual(['put/a'])
   })
 
-  it('an upload continues when the socket opens or the network returns, and shows no progress without bytes', () => {
+  it('an upload that is paused or lost its connection continues when the socket opens', () => {
     const opened: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
     expect(Object.keys(given(uploadsReducer, begin(), offline, opened).asked())).toEqual(['put/a'])
     expect(Object.keys(given(uploadsReducer, begin(), lost(unreachable), opened).asked())).toEqual(['put/a'])
+  })
+
+  it('an upload that begins offline is paused, and an upload without bytes shows 0 percent', () => {
     given(uploadsReducer, offline, begin()).gives({ asks: {} })
     expect([shown(offline, begin()), shown(begin(a, null, [file('k1', 0)]), progress(50))]).toEqual([
       { status: 'paused', percent: 0 },
@@ -128,7 +131,7 @@ describe('An upload', () => {
     ])
   })
 
-  it('uploads run in order of arrival, two at once, even if an upload is given up', () => {
+  it('uploads run in order of arrival, two at once, and the next upload starts when a running upload is given up', () => {
     const [b, c, d] = ['b', 'c', 'd'].map(clientId)
     if (b === undefined || c === undefined || d === undefined) throw new Error('four are needed')
     const four = given(uploadsReducer, ...[d, c, b, a].map((one) => begin(one)))
@@ -141,7 +144,7 @@ describe('An upload', () => {
     expect(four.when({ type: 'DropUpload', uploadId: a }).asked()).toMatchObject({ 'drop/a': { uploadId: a } })
   })
 
-  it('an upload ends when its files are dropped, and ignores a result for another file', () => {
+  it('an upload is removed once its local files are dropped', () => {
     const dropped: Step = (ask) => ({ type: 'FilesDropped', ask: ask('drop/a'), uploadId: a })
     const gone = given(uploadsReducer, begin(), stored(), dropped)
     expect([gone.state.byKey, uploadViewModel(gone.state, a), uploadOfField(gone.state, 'icon')]).toEqual([
@@ -149,6 +152,9 @@ describe('An upload', () => {
       null,
       null,
     ])
+  })
+
+  it('an upload is not changed by a result for a file that is not being sent, nor by an upload for another form field', () => {
     expect(shown(begin(a, 'icon', [file('k1'), file('k2')]), stored(1))).toEqual({ status: 'uploading', percent: 0 })
     expect(shown(begin(a, 'icon', [file('k1'), file('k2')]), stored(), stored(1))).toMatchObject({ status: 'stored' })
     expect(
@@ -163,7 +169,7 @@ describe('An upload', () => {
     expect(given(uploadsReducer, begin(), heard).gives({ asks: {} }).state.byKey).toEqual({})
   })
 
-  it('OUT-10 an upload is cleared when the session ends', () => {
+  it('OUT-10 an upload is stopped when the session ends', () => {
     given(uploadsReducer, begin())
       .when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' })
       .gives({ asks: {} })

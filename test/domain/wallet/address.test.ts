@@ -34,11 +34,14 @@ describe('A withdrawal address', () => {
     ['BI-244', false],
     ['BI-246', true],
     ['BI-255', false],
-  ] as const)('%s withdraw_address WDR-3 a withdrawal address is accepted in checksummed form', (id, isUnchecked) => {
-    expect(checkAddress(badInput('withdraw_address', id).text, ethereum)).toEqual(
-      E.right({ address: MIXED, isUnchecked }),
-    )
-  })
+  ] as const)(
+    '%s withdraw_address WDR-3 a valid withdrawal address is accepted, and converted to its checksummed form',
+    (id, isUnchecked) => {
+      expect(checkAddress(badInput('withdraw_address', id).text, ethereum)).toEqual(
+        E.right({ address: MIXED, isUnchecked }),
+      )
+    },
+  )
 
   it.each([
     ['BI-245', 'checksum'],
@@ -55,15 +58,15 @@ describe('A withdrawal address', () => {
     expect(checkAddress(badInput('withdraw_address', id).text, ethereum)).toEqual(E.left(problem))
   })
 
-  it('BI-256 withdraw_address_chain101 WDR-3 a Solana address is refused if it is an Ethereum address', () => {
+  it('BI-256 withdraw_address_chain101 WDR-3 an Ethereum address is refused for a withdrawal on Solana', () => {
     expect(checkAddress(badInput('withdraw_address_chain101', 'BI-256').text, solana)).toEqual(E.left('notSolana'))
   })
 
-  it('BI-258 withdraw_address_chain101 WDR-3 a Solana address is refused if a letter is not base58', () => {
+  it('BI-258 withdraw_address_chain101 WDR-3 a Solana address with a letter outside base58 is refused', () => {
     expect(checkAddress(badInput('withdraw_address_chain101', 'BI-258').text, solana)).toEqual(E.left('letters'))
   })
 
-  it('BI-257 withdraw_address_chain1 WDR-3 an Ethereum address is refused if it is a Solana address', () => {
+  it('BI-257 withdraw_address_chain1 WDR-3 a Solana address is refused for a withdrawal on Ethereum', () => {
     expect(checkAddress(badInput('withdraw_address_chain1', 'BI-257').text, ethereum)).toEqual(E.left('notEvm'))
   })
 
@@ -79,7 +82,7 @@ describe('A withdrawal address', () => {
     )
   })
 
-  it('WDR-3 an Ethereum address is refused with any single letter in the wrong case', () => {
+  it('WDR-3 a checksummed Ethereum address is refused if any single letter is in the wrong case', () => {
     fc.assert(
       fc.property(bytes, fc.nat(), (some, at) => {
         const address = getAddress(hex(some))
@@ -98,19 +101,19 @@ describe('A withdrawal address', () => {
     '0xdAC17F958D2ee523a2206206994597C13D831ec7',
     '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
     '0x55d398326f99059fF775485246999027B3197955',
-  ])('the contract address of a token is refused: %s', (address) => {
+  ])('the contract address of a token is refused as a withdrawal address on Ethereum: %s', (address) => {
     expect(getAddress(address)).toBe(address)
     expect(checkAddress(address, ethereum)).toEqual(E.left('token'))
   })
 
   it.each(['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'])(
-    'the contract address of a token is refused on Solana: %s',
+    'the contract address of a token is refused as a withdrawal address on Solana: %s',
     (address) => {
       expect(checkAddress(address, solana)).toEqual(E.left('token'))
     },
   )
 
-  it('a Solana address is 32 bytes, a point on the curve, and not zero', () => {
+  it('a Solana address is accepted only if it has 32 bytes, is a point on the curve and is not zero', () => {
     expect(checkAddress(` ${SOLANA} `, solana)).toEqual(E.right({ address: SOLANA, isUnchecked: true }))
     expect(checkAddress('1'.repeat(32), solana)).toEqual(E.left('zero'))
     expect([checkAddress(SOLANA.slice(4), solana), checkAddress(`${SOLANA}ab`, solana)]).toEqual([
@@ -121,7 +124,7 @@ describe('A withdrawal address', () => {
     expect(checkAddress('EjoEGyCLRVZwDf4LV8XuH5VLFWrFD2rV8YwLzTpbaJy7', solana)).toEqual(E.left('offCurve'))
   })
 
-  it('a Solana address with a typing error passes in about half of all cases, so it is typed twice', () => {
+  it('between a fifth and four fifths of all Solana addresses with one wrong letter still pass the address check', () => {
     let passed = 0
     let tried = 0
     for (let n = 0; n < 40; n += 1) {
@@ -134,7 +137,7 @@ describe('A withdrawal address', () => {
     expect(passed / tried).toBeLessThan(0.8)
   })
 
-  it('a Solana address is built from 32 bytes only if a key can exist for it', () => {
+  it('a Solana address built from any 32 bytes passes the address check, and 31 bytes give no address', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 32, maxLength: 32 }).filter((some) => some.some((byte) => byte !== 0)),
@@ -147,7 +150,7 @@ describe('A withdrawal address', () => {
     expect(solanaAddress(new Uint8Array(31))).toBeNull()
   })
 
-  it('the address check never throws, whatever is typed', () => {
+  it('the address check never throws and accepts no empty address, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...CHAINS), (text, on) => {
         const checked = checkAddress(text, on)
@@ -156,7 +159,7 @@ describe('A withdrawal address', () => {
     )
   })
 
-  it('the address check finds a known address that has the same beginning and end', () => {
+  it('the search for similar known addresses finds an address with the same beginning and end, but not the address itself', () => {
     const poisoned = '0x5aAe000000000000000000000000000000000000'.replace(/0{4}$/, 'eaed')
     expect(similarKnownAddress(MIXED, [poisoned])).toBe(poisoned)
     expect(
@@ -180,7 +183,7 @@ describe('The chain ids', () => {
     ])
   })
 
-  it('BI-259 chain_id WDR-3 any other number is refused as a chain id', () => {
+  it('BI-259 chain_id WDR-3 a number of no supported chain is refused as a chain id', () => {
     expect(ChainId.is(JSON.parse(badInput('chain_id', 'BI-259').text))).toBe(false)
   })
 

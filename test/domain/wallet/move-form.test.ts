@@ -64,7 +64,7 @@ describe('The withdrawal form', () => {
     })
   })
 
-  it('changing chain or address clears the second address; changing the currency clears all but the address', () => {
+  it('a new chain or address clears the repeated address, and a new currency clears every field except the address', () => {
     expect(formOf(...filled, change({ field: 'chain', chainId: 1 }))).toEqual({ ...full, chainId: 1, repeat: '' })
     expect(formOf(...filled, change({ field: 'address', text: 'abd', isPasted: false }))).toEqual({
       ...full,
@@ -81,7 +81,7 @@ describe('The withdrawal form', () => {
     expect(formOf(...filled, change({ field: 'currency', currencyId: 5 }))).toEqual(full)
   })
 
-  it('the withdrawal form opened again has all its fields, or only the address if the currency is another', () => {
+  it('a withdrawal form opened again has all its fields, but for another currency only the address', () => {
     expect(formOf(...filled, open())).toEqual(full)
     expect(formOf(...filled, open(60))).toEqual({ ...empty, currencyId: 60, address: 'abc', isPasted: true })
   })
@@ -101,7 +101,7 @@ describe('The withdrawal form', () => {
     }))
   const leave = step(() => ({ type: 'wallet/LeaveReview', key: 'withdraw' }))
 
-  it('the withdrawal form returns to editing from the review or the confirmation, and drops the prepared withdrawal', () => {
+  it('a member who leaves the review or the confirmation of a withdrawal is back at the filled form, without an order', () => {
     for (const before of [[review], [review, checked('12')]]) {
       expect(shown(...filled, ...before, leave)).toMatchObject({ step: 'editing', order: null, form: full })
       given(transfersReducer, ...filled, ...before, leave).gives({ asks: {} })
@@ -117,7 +117,7 @@ describe('The withdrawal form', () => {
     expect(shown(...filled, review, checked('12')).step).toBe('confirming')
   })
 
-  it('WDR-6 the withdrawal form waits two minutes for a signature, and looks lost orders up after 3, 8, 20 s', () => {
+  it('WDR-6 a withdrawal waits two minutes for a signature, and is looked up after 3, 8 and 20 s if its response is lost', () => {
     const confirm = step(() => ({ type: 'wallet/ConfirmMove', key: 'withdraw', wallet: 'w1' }))
     const signing = given(transfersReducer, ...filled, review, checked('12'), wait(1_000), confirm)
     expect(signing.asked()).toEqual({
@@ -156,7 +156,7 @@ describe('The cost of a withdrawal', () => {
     [501, 9, '0.05', [null, null, '0.0005', null]],
     [9, 6, null, [null, null, null, null]],
   ])(
-    'a withdrawal costs our fee per currency, over Ethereum, BNB Smart Chain, Solana and Goerli: %d',
+    'each currency has a minimum withdrawal and a fee for each chain that supports the currency: currency %d',
     (currencyId, places, minimum, fees) => {
       expect(placesOfCurrency(currencyId)).toBe(places)
       expect(([1, 56, 101, 5] as const).map((chainId) => withdrawalTerms(currencyId, chainId))).toEqual(

@@ -66,7 +66,7 @@ describe('A withdrawal form', () => {
     expect(parseTransfer(form({ chainId: 5 }), { ...means, chainIds: [1, 5] }).order).toMatchObject({ chainId: 5 })
   })
 
-  it('the withdrawal form requires a typed Solana address twice, but a pasted address only once', () => {
+  it('the withdrawal form requires that a typed Solana address is typed twice, but a pasted address only once', () => {
     const typed = form({ chainId: 101, address: SOLANA, isPasted: false })
     expect(parseTransfer(typed, means)).toMatchObject({
       order: null,
@@ -84,7 +84,7 @@ describe('A withdrawal form', () => {
     })
   })
 
-  it('WDR-2 WDR-9 the withdrawal form never makes an order of zero or above the balance', () => {
+  it('WDR-2 WDR-9 whatever amount is typed, the withdrawal form never makes an order of zero or above the balance', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (text) => {
         const { order } = parseTransfer(form({ amount: text }), means)
@@ -96,9 +96,9 @@ describe('A withdrawal form', () => {
   })
 })
 
-describe('A typed number', () => {
+describe('A typed amount', () => {
   it.each(['twelve', '12a', '1e3', '0x10', '1,5,0', '--1', 'Infinity', '１２', '1 2'])(
-    'R2-176 a typed number is refused if it is invalid: %s',
+    'R2-176 a typed amount that is not a plain decimal number is refused: %s',
     (text) => {
       expect(parseTransfer(form({ amount: text }), means)).toMatchObject({
         order: null,
@@ -122,7 +122,7 @@ describe('The withdrawal terms', () => {
 })
 
 describe('A staking form', () => {
-  it('WDR-2 a staking form makes an order of an exact amount and an existing whole level', () => {
+  it('WDR-2 a staking form makes an order only if the chosen staking level exists', () => {
     expect(parseTransfer(stake({}), means).order).toEqual({ kind: 'stake', amount: '12', level: 1 })
     expect(parseTransfer(stake({ level: null }), means)).toMatchObject({ order: null, problems: { level: 'missing' } })
     expect(parseTransfer(stake({ level: 9 }), means)).toMatchObject({ order: null, problems: { level: 'missing' } })

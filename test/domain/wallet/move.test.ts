@@ -56,13 +56,13 @@ const shown = (...steps: readonly Step[]) => transferViewModel(given(transfersRe
 const asked = (...steps: readonly Step[]) => Object.keys(given(transfersReducer, ...steps).asked())
 
 describe('A withdrawal', () => {
-  it('a withdrawal reads the balance from the server, and shows the order only if it suffices', () => {
+  it('before the confirmation, a withdrawal reads the balance from the server, and the confirmation shows the order', () => {
     expect(shown(...filled, review()).step).toBe('checking')
     expect(given(transfersReducer, ...filled, review()).asked()).toEqual({ 'check/withdraw': { order } })
     expect(shown(...toConfirm)).toMatchObject({ step: 'confirming', order })
   })
 
-  it("WDR-2 a withdrawal returns to the form with all fields if the server's balance is too low by then", () => {
+  it('WDR-2 a withdrawal returns to the form with all fields if the balance from the server is too low', () => {
     expect(shown(...filled, review(), checked('11.999999'))).toMatchObject({
       step: 'editing',
       isShort: true,
@@ -70,7 +70,7 @@ describe('A withdrawal', () => {
     })
   })
 
-  it('a withdrawal needs a wallet for confirmation', () => {
+  it('a withdrawal cannot be confirmed without a wallet', () => {
     expect(shown(...toConfirm, confirm(null)).step).toBe('confirming')
   })
 
@@ -82,7 +82,7 @@ describe('A withdrawal', () => {
   })
 
   it.each(['refused', 'busy', 'gone', 'broken', 'changed', 'noText', 'unfit', 'lost'] as const)(
-    'WDR-7 a withdrawal without a signature keeps all fields and posts nothing: %s',
+    'WDR-7 a withdrawal that gets no signature keeps all fields and posts nothing: %s',
     (fault) => {
       const story = given(
         transfersReducer,
@@ -100,7 +100,7 @@ describe('A withdrawal', () => {
     },
   )
 
-  it('a withdrawal waits two minutes for a silent wallet, and ignores its later response', () => {
+  it('if the wallet gives no response for two minutes, a withdrawal returns to the confirmation', () => {
     const silent = [...toConfirm, confirm()]
     expect(asked(...silent)).toEqual(['sign/withdraw', 'signingOver/withdraw'])
     expect(shown(...silent, wait(120_000), alarm('signingOver/withdraw'))).toMatchObject({
@@ -109,7 +109,7 @@ describe('A withdrawal', () => {
     })
   })
 
-  it('the member can stop waiting for the wallet', () => {
+  it('when the member cancels the signing, a withdrawal returns to the confirmation', () => {
     expect(
       shown(
         ...toConfirm,
@@ -119,7 +119,7 @@ describe('A withdrawal', () => {
     ).toMatchObject({ step: 'confirming' })
   })
 
-  it('WDR-4 a withdrawal posts nothing if the wallet changed after signing; the next confirmation signs again', () => {
+  it('WDR-4 if the wallet changed after signing, a withdrawal is not posted, and the next confirmation signs again', () => {
     const story = given(
       transfersReducer,
       ...toSending,
@@ -129,12 +129,12 @@ describe('A withdrawal', () => {
     expect(Object.keys(story.when(confirm()).asked())).toEqual(['sign/withdraw', 'signingOver/withdraw'])
   })
 
-  it('ALL-12 WDR-6 a withdrawal posts once per confirmation, however often it is pressed', () => {
+  it('ALL-12 WDR-6 a withdrawal is posted once per confirmation, however often the member presses the button', () => {
     const once = given(transfersReducer, ...toSending)
     expect(once.when(confirm(), review(), confirm(), close).state).toEqual(once.state)
   })
 
-  it('a response settles a withdrawal; the form starts over with an empty amount and cannot repeat the order', () => {
+  it('a withdrawal that the server accepted cannot be repeated, and closing the result leads to a form with an empty amount', () => {
     const sent = step((ask) => ({ type: 'wallet/MoveSent', ask: ask('send/withdraw'), id: 'r9' }))
     expect(shown(...toSending, sent)).toMatchObject({ step: 'settled', recordId: 'r9' })
     expect(shown(...toSending, sent, confirm(), review())).toMatchObject({ step: 'settled' })
@@ -162,7 +162,7 @@ describe('A withdrawal', () => {
     const lost = [...toSending, unclear()] as const
     const look = [wait(20_000), alarm('nextLook/withdraw')] as const
 
-    it('WDR-6 a withdrawal of unknown outcome cannot be posted again; the history is read after 3, 8, 20 s', () => {
+    it('WDR-6 a withdrawal of unknown outcome cannot be posted again, and the history is read three times', () => {
       expect(shown(...lost)).toMatchObject({ step: 'looking' })
       expect(shown(...lost, confirm(), review(), close)).toMatchObject({ step: 'looking' })
       const first = given(transfersReducer, ...lost)
@@ -174,7 +174,7 @@ describe('A withdrawal', () => {
       expect(shown(...lost, ...look, notSeen, ...look, notSeen, ...look, notSeen).step).toBe('unseen')
     })
 
-    it('a withdrawal of unknown outcome is settled once the history shows it', () => {
+    it('a withdrawal of unknown outcome is settled once the history contains the withdrawal', () => {
       expect(
         shown(
           ...lost,
@@ -184,7 +184,7 @@ describe('A withdrawal', () => {
       ).toMatchObject({ step: 'settled', recordId: 'r9' })
     })
 
-    it('a withdrawal of unknown outcome is looked up when the member asks and when the network returns', () => {
+    it('a withdrawal not yet found in the history is looked up again when the member requests it or the network returns', () => {
       const unseen = [...lost, ...look, notSeen, ...look, notSeen, ...look, notSeen]
       expect(asked(...unseen)).toEqual([])
       expect(

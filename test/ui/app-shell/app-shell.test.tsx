@@ -21,14 +21,14 @@ describe('The navigation', () => {
     expect(labels(nav('Message').rail)).toEqual(['Messages', 'Discover', 'Spaces', 'You'])
   })
 
-  it('R1-013 on a phone the navigation has a fixed order: groups, messages, spaces, profile', () => {
+  it('R1-013 on a phone the navigation has one order for every preferred main page: groups, messages, spaces, profile', () => {
     expect([labels(nav('Discover').bar), labels(nav('Message').bar)]).toEqual([
       ['Groups', 'Messages', 'Spaces', 'Profile'],
       ['Groups', 'Messages', 'Spaces', 'Profile'],
     ])
   })
 
-  it('R1-015 only the Messages entry of the navigation has the red dot for unread messages', () => {
+  it('R1-015 if a member has unread messages, only the Messages entry of the navigation has a red dot', () => {
     expect(nav('Discover').bar.map(({ dot = false }) => dot)).toEqual([false, true, false, false])
   })
 
@@ -42,11 +42,14 @@ describe('The navigation', () => {
     ['/s/Room000101', 'Spaces'],
     ['/settings/s', undefined],
     ['/terms', undefined],
-  ])('the navigation entry of the current path is marked: %s', (pathname, label) => {
-    expect(nav('Discover', pathname).rail.find(({ current }) => current)?.label).toBe(label)
-  })
+  ])(
+    'the navigation marks the entry to which the current path belongs, or no entry if there is none: %s',
+    (pathname, label) => {
+      expect(nav('Discover', pathname).rail.find(({ current }) => current)?.label).toBe(label)
+    },
+  )
 
-  it('R1-014 on a phone the main pages have the bottom bar, and a conversation does not', () => {
+  it('R1-014 on a phone the main pages have the bottom bar, and a conversation, the settings and an unknown page have none', () => {
     expect(
       ['/group', '/g', '/message', '/space', '/profile', '/group/10000001', '/settings', '/nowhere'].map((path) =>
         hasBottomBar(path, 'email'),
@@ -59,8 +62,8 @@ describe('The navigation', () => {
   })
 })
 
-describe('Help', () => {
-  it('R1-016 production builds have a help link on four pages, and all other builds have none', () => {
+describe('The help link', () => {
+  it('R1-016 only production builds have a help link, and only on the pages /profile, /message, /space and /group', () => {
     for (const path of ['/profile', '/message', '/space', '/group']) {
       expect(supportHref(PRODUCT.supportGroups, path, 'en', 'production')).toBe('/group/loop_en_support')
       expect(supportHref(PRODUCT.supportGroups, path, 'en', 'testing')).toBeUndefined()
@@ -74,7 +77,7 @@ describe('Help', () => {
 })
 
 describe('The foot of the left navigation', () => {
-  it('R1-012 the foot of the navigation opens the pages about Loop in a new tab, without a referrer', () => {
+  it('R1-012 the links at the foot of the navigation open Loop’s X page and Loop’s videos in a new tab, without a referrer', () => {
     show(<RailLinks supportHref={undefined} socialHref="https://a.example/" videoHref="https://b.example/" />)
     const links = screen.getAllByRole('link')
     expect(
@@ -92,12 +95,12 @@ describe('The foot of the left navigation', () => {
 })
 
 describe('The balance', () => {
-  it('R1-009 the balance is shown in USD, cut to cents, and its label has the exact value', () => {
+  it('R1-009 the balance in the header is shown in USD, cut to cents, and the label for screen readers has the exact value', () => {
     show(<BalanceChip usd="1284.0799" isUnknown={false} onRetry={liveRegionText()} />)
     expect(screen.getByRole('link', { name: 'Balance: $1284.0799' }).textContent).toBe('$1,284.07')
   })
 
-  it('the balance shows no figure while the balance loads, and a Retry button when loading failed', () => {
+  it('the header shows no figure while the balance loads, and a Retry button if the balance failed to load', () => {
     const onRetry = liveRegionText()
     const { container, rerender } = show(<BalanceChip usd={null} isUnknown={false} onRetry={onRetry} />)
     expect(container.textContent).toBe('')
@@ -120,7 +123,7 @@ describe('The end of the header', () => {
       />,
     )
 
-  it('R1-009 a visitor sees a sign-in button, and a member sees an avatar', () => {
+  it('R1-009 at the end of the header a visitor sees a sign-in link, and a member sees the account button instead', () => {
     const { unmount } = button(undefined)
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
     unmount()
@@ -131,7 +134,7 @@ describe('The end of the header', () => {
 })
 
 describe('The main page picker', () => {
-  it('R1-064 R2-045 the main page picker offers two choices and marks the chosen one', () => {
+  it('R1-064 R2-045 the main page picker offers two main pages, marks the current one, and reports which page the member chooses', () => {
     const onChoose = liveRegionText()
     show(<MainPagePicker open onClose={liveRegionText()} mainPage="Discover" onChoose={onChoose} />)
     const radios = within(screen.getByRole('radiogroup')).getAllByRole('radio')

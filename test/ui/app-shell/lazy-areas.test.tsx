@@ -74,8 +74,8 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-describe('A page whose lazy parts are still loading', () => {
-  it('the Discover page renders with the app shell alone, and its lazy parts load after its groups', async () => {
+describe('A page whose code loads in parts', () => {
+  it('the Discover page renders once the app shell has loaded, and the community part loads only after the trending groups', async () => {
     const { app, wanted, join } = await opened('/group')
     await waitFor(() => expect(wanted).toContain('appShell'))
     expect(screen.queryByRole('heading', { name: 'Discover' })).toBeNull()
@@ -96,7 +96,7 @@ describe('A page whose lazy parts are still loading', () => {
     expect(complaints).toEqual([])
   })
 
-  it('the conversation page renders only after the community part has loaded', async () => {
+  it('the Messages page renders only after the community part has loaded', async () => {
     const { wanted, join } = await opened('/message')
     await join('appShell')
     await waitFor(() => expect(wanted).toContain('community'))

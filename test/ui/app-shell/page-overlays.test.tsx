@@ -10,7 +10,7 @@ import { open, place } from '../support/app-pages'
 afterEach(cleanup)
 
 describe('A read that the server refuses as too many requests', () => {
-  it('R3-293 the error boundary shows "Too many requests", and Retry renders the screen again', async () => {
+  it('R3-293 when the server refuses a read as too frequent, "Too many requests" replaces the screen until Retry is pressed', async () => {
     const app = await open('/message', live(ann))
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ReadTooOften' })
@@ -23,15 +23,15 @@ describe('A read that the server refuses as too many requests', () => {
     expect([...app.said('TryScreenAgain'), ...app.said('ScreenBroke')]).toEqual([{ type: 'TryScreenAgain' }])
   })
 
-  it('R3-293 an earlier "too many requests" does not block a screen that is opened later', async () => {
+  it('R3-293 a read that was refused as too frequent does not block a screen that is opened later', async () => {
     const app = await open('/message', live(ann).hearInTab({ type: 'ReadTooOften' }))
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
     expect(app.said('TryScreenAgain')).toHaveLength(1)
   })
 })
 
-describe('Over every screen', () => {
-  it('R1-057 the visitor prompt leads to the login', async () => {
+describe('The prompts, toasts and banners over every screen', () => {
+  it('R1-057 a press on Sign in in the visitor prompt opens the sign-in page and closes the prompt', async () => {
     const app = await open('/group', live(vera))
     await screen.findByRole('heading', { name: 'Discover' })
     app.hearInTab({ type: 'ShowVisitorDialog' })
@@ -41,7 +41,7 @@ describe('Over every screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('R1-057 Not now closes the visitor prompt and leaves the page open', async () => {
+  it('R1-057 a press on Not now closes the visitor prompt and leaves the current page open', async () => {
     const app = await open('/group', live(vera))
     await screen.findByRole('heading', { name: 'Discover' })
     app.hearInTab({ type: 'ShowVisitorDialog' })
@@ -50,7 +50,7 @@ describe('Over every screen', () => {
     expect(place()).toBe('/group')
   })
 
-  it('a toast shows the server’s text as plain text, or our translation of the error', async () => {
+  it('a toast shows a text of the server as plain text, or a translated text of the app, until Close is pressed', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { text: '<b>no</b>' } }, { type: 'ShowToast', words: { key: 'copied' } })
@@ -74,7 +74,7 @@ describe('Over every screen', () => {
     expect(await screen.findByText(`${ben.name} is blocked`)).toBeTruthy()
   })
 
-  it('R2-028 a toast about a started space leads to the space', async () => {
+  it('R2-028 a press on Join in the toast about a started space opens that space and closes the toast', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { title: 'Tea & more', channelId: square } })
@@ -101,7 +101,7 @@ describe('Over every screen', () => {
     expect(screen.queryByText(/You’re offline/)).toBeNull()
   })
 
-  it('a lazy part that failed to load is requested again when the connection returns', async () => {
+  it('a part of the app whose code failed to load is loaded again and rendered when the network returns', async () => {
     const server = { isThere: false }
     const part = lazyModule(() =>
       server.isThere ? Promise.resolve('the rest of it') : Promise.reject(new Error('no server')),

@@ -9,7 +9,7 @@ import { open, place } from '../support/app-pages'
 
 afterEach(cleanup)
 
-describe('An address', () => {
+describe('The URL of a page', () => {
   it.each([
     '/nonsense/at/all',
     '/group/12345678/more',
@@ -17,7 +17,7 @@ describe('An address', () => {
     '/GROUPS/all',
     '/constructor/name',
     '/%00/x',
-  ])('R1-051 R2-063 an unknown path shows "not found": %s', async (path) => {
+  ])('R1-051 R2-063 an unknown path shows the screen "Page not found" with a link to Discover: %s', async (path) => {
     await open(path)
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to Discover' }).getAttribute('href')).toBe('/group')
@@ -44,29 +44,32 @@ describe('An address', () => {
   it.each([
     ['BI-129', 'showGift&operate=x'],
     ['BI-130', '<svg onload=alert(1)>'],
-  ])('%s query_operate: a bad value in the fragment or query opens nothing and is never shown', async (id, query) => {
-    const { text } = badInput('query_operate', id)
-    expect(text).toBe(query)
-    await open(`/group?operate=${text}`)
-    expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
-    expect(screen.queryAllByRole('dialog')).toEqual([])
-    expect(document.querySelector('[onload]')).toBeNull()
-    expect(document.body.textContent).not.toContain(query)
-  })
+  ])(
+    '%s query_operate: a bad value of the query parameter operate opens no dialog and is never shown',
+    async (id, query) => {
+      const { text } = badInput('query_operate', id)
+      expect(text).toBe(query)
+      await open(`/group?operate=${text}`)
+      expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
+      expect(screen.queryAllByRole('dialog')).toEqual([])
+      expect(document.querySelector('[onload]')).toBeNull()
+      expect(document.body.textContent).not.toContain(query)
+    },
+  )
 
-  it('the log contains the route pattern of an opened path, without its ids', async () => {
+  it('when a page opens, the message RouteChanged contains the route pattern of the path, without the ids in the path', async () => {
     const app = await open('/group/12345678')
     await screen.findAllByText('Loading…')
     expect(app.said('RouteChanged')).toEqual([{ type: 'RouteChanged', path: '/group/:key' }])
   })
 
-  it('opening an address starts a visitor session if the browser has none', async () => {
+  it('opening a page requests a visitor session if the browser has no session', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
     await waitFor(() => expect(app.said('NeedSession')).toHaveLength(1))
   })
 
-  it('opening an address keeps an existing session', async () => {
+  it('opening a page with an existing session requests no new session', async () => {
     const app = await open('/message', live(ann))
     await screen.findByRole('heading', { name: 'Messages' })
     expect(app.said('NeedSession')).toEqual([])
@@ -75,7 +78,7 @@ describe('An address', () => {
 
 describe('A page for members', () => {
   it.each(['/profile', '/profile/1000000002', '/settings', '/message', '/message/1000000002', '/chat'])(
-    'R1-003 R1-098 R1-214 R2-183 a visitor is redirected to Discover and sees the sign-in prompt: %s',
+    'R1-003 R1-098 R1-214 R2-183 a visitor who opens a page for members is redirected to Discover and sees the sign-in prompt: %s',
     async (path) => {
       const app = await open(path, live(vera))
       expect(await screen.findByRole('dialog', { name: 'Sign in to continue' })).toBeTruthy()
@@ -84,7 +87,7 @@ describe('A page for members', () => {
     },
   )
 
-  it('R1-058 the sign-in prompt closes only by its buttons, and Not now leads to Discover', async () => {
+  it('R1-058 on a page for members the sign-in prompt ignores Escape and outside presses, and Not now leads to Discover', async () => {
     const app = await open('/settings', live(vera))
     const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' })
     fireEvent.keyDown(dialog, { key: 'Escape' })
@@ -114,7 +117,7 @@ describe('A sign-in path', () => {
     },
   )
 
-  it('R1-053 a sign-in page is left as soon as the person is signed in', async () => {
+  it('R1-053 when a person on a sign-in page has signed in, the Discover page replaces the sign-in page', async () => {
     const app = await open('/sign-in')
     await screen.findByRole('heading', { name: 'Come on in' })
     await act(async () => {
@@ -126,7 +129,7 @@ describe('A sign-in path', () => {
   it.each([
     ['R1-022 R1-053 R3-340', '/sign-in', 'Come on in'],
     ['R1-024 R1-053 R2-057', '/sign-in/email', 'Sign in with e-mail'],
-  ])('a visitor may open %s: %s', async (_ids, path, name) => {
+  ])('%s a visitor may open the sign-in path %s', async (_ids, path, name) => {
     await open(path, live(vera))
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
     expect(place()).toBe(path)
@@ -135,7 +138,7 @@ describe('A sign-in path', () => {
 
 describe('The route table', () => {
   it.each(['/terms', '/data_safety', '/policy'])(
-    'R1-050 R2-062 a static page opens without starting a session: %s',
+    'R1-050 R2-062 a static page of legal texts opens without requesting a session: %s',
     async (path) => {
       const app = await open(path)
       expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('')
@@ -143,13 +146,13 @@ describe('The route table', () => {
     },
   )
 
-  it('R1-052 builds for testing contain the demo pages', async () => {
+  it('R1-052 a test build has the demo page of group lists, whose button loads the group lists', async () => {
     const app = await open('/test/vueQuery')
     fireEvent.click(await screen.findByRole('button', { name: 'Load group lists' }))
     expect(app.said('ShowGroupCentre')).toHaveLength(1)
   })
 
-  it('R1-052 the demo page of the API looks up a group by GID, invite key or link', async () => {
+  it('R1-052 the demo page of the API looks up the group whose GID is entered, and shows the status of the lookup', async () => {
     const app = await open('/test/api')
     fireEvent.change(await screen.findByLabelText('GID, invite key or link'), { target: { value: '12345678' } })
     fireEvent.click(screen.getByRole('button', { name: 'Call' }))
@@ -199,7 +202,7 @@ describe('A visitor who signs in', () => {
     await waitFor(() => expect(place()).toBe(`/space/${square}`))
   })
 
-  it('R1-054 a visitor who pressed Not now and signs in later stays on the main page', async () => {
+  it('R1-054 a visitor who presses Not now in the sign-in prompt and signs in later sees Discover, not the page refused before', async () => {
     const app = await open('/message/1000000002', live(vera))
     fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(place()).toBe('/group'))

@@ -32,7 +32,7 @@ function InPassing(): ReactNode {
 }
 
 describe('A screen of a feature', () => {
-  it('a screen of a feature shows each change of the feature’s slices in the tab log and the account log', () => {
+  it('a screen of a feature updates when a message changes the feature’s account state or tab state', () => {
     const app = live(ann)
     const attached = app.attach(body, undefined)
     render(
@@ -46,7 +46,7 @@ describe('A screen of a feature', () => {
     expect(screen.getByText('2 in all, 3 here')).toBeTruthy()
   })
 
-  it('a screen can check whether a feature is attached without loading that feature', () => {
+  it('a screen that only checks for a feature finds no feature before the feature is attached, and finds the feature afterwards', () => {
     const app = live(ann)
     const { rerender } = render(
       <Around app={app}>

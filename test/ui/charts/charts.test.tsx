@@ -27,7 +27,7 @@ const drawn = (view: ReactNode) => act(async () => show(view))
 describe('A chart', () => {
   beforeEach(() => wide())
 
-  it('a chart has one sentence as its accessible name, and is one Tab stop for any number of points', async () => {
+  it('a chart has its label as accessible name, and is a single Tab stop even with 180 points', async () => {
     const { container } = await drawn(
       <LineChart
         label="Sent and received in 180 days"
@@ -44,7 +44,7 @@ describe('A chart', () => {
     expect(stops).toEqual([screen.getByRole('slider', { name: 'Sent and received in 180 days' })])
   })
 
-  it('arrow keys read the values of a chart one by one, and Escape leaves the chart', async () => {
+  it('moving the slider of a chart announces the values of each point, and Escape hides the shown point', async () => {
     await drawn(
       <LineChart
         label="Mail"
@@ -66,7 +66,7 @@ describe('A chart', () => {
     expect(screen.queryByText('2026-01-02')).toBeNull()
   })
 
-  it('a chart can be replaced by a table of its figures with their sums', async () => {
+  it('a chart can be switched to an equally high table of its figures and their sums, and back', async () => {
     const groups = [
       { id: 'a', label: 'Monday' },
       { id: 'b', label: 'Tuesday' },
@@ -95,7 +95,7 @@ describe('A chart', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('a chart offers its figures as a CSV file', async () => {
+  it('the figures of a chart can be downloaded as a CSV file, in which a label cannot act as a formula', async () => {
     const saved: Blob[] = []
     vi.stubGlobal(
       'URL',
@@ -124,12 +124,12 @@ describe('A chart', () => {
     expect(await saved[0]?.text()).toBe("\ufeffChannel,Share\r\nX,70\r\n'=Space,30\r\n")
   })
 
-  it('a ring chart and a half ring chart draw one slice per part, and no slice without data', async () => {
+  it('a half-ring chart draws a slice for each part, around the text in its centre', async () => {
     const slices = [
       { id: 'x', label: 'X', value: 70, colour: '--c-x' as const },
       { id: 's', label: 'Space', value: 30, colour: '--c-space' as const },
     ]
-    const { container, unmount } = await drawn(
+    const { container } = await drawn(
       <DonutChart
         label="Shares"
         file="shares"
@@ -144,7 +144,9 @@ describe('A chart', () => {
     )
     await waitFor(() => expect(container.querySelectorAll('[role=img] path').length).toBeGreaterThanOrEqual(2))
     expect(await screen.findByText('100%')).toBeTruthy()
-    unmount()
+  })
+
+  it('a ring chart without data has a disabled slider', async () => {
     await drawn(
       <DonutChart label="Shares" file="shares" rowTitle="Channel" valueTitle="Share" format={percent} slices={[]} />,
     )

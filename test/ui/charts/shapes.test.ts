@@ -40,8 +40,8 @@ describe('The axis of a chart', () => {
   })
 })
 
-describe('A ring', () => {
-  it('a full ring chart and a half ring chart each find the slice under the pointer', () => {
+describe('A ring chart', () => {
+  it('a full-ring chart and a half-ring chart find the slice under the pointer, and find no slice at the centre', () => {
     const parts = fc.array(fc.integer({ min: 5, max: 100 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(
@@ -60,14 +60,14 @@ describe('A ring', () => {
     )
   })
 
-  it('the circle of a ring chart lies within the box of that chart', () => {
+  it('the circle of a half-ring chart lies within the box of that chart', () => {
     const { x, y, radius } = donutCircle({ from: -90, to: 90, cutOut: 0.65 }, 600, 200)
     expect([x - radius >= 0, y - radius >= 0, y <= 200]).toEqual([true, true, true])
   })
 })
 
-describe('The file of a chart', () => {
-  it('the CSV file contains the same numbers as the table of the chart', () => {
+describe('The CSV file of a chart', () => {
+  it('the columns of a chart’s CSV file have the same sums as the chart’s table, and no label can act as a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(value, fc.option(value)), { minLength: 1, maxLength: 20 }), (rows) => {
         const figures: ChartData = {

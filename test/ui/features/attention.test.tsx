@@ -85,7 +85,7 @@ const headsOfCards = async () =>
 describe('The attention page', () => {
   beforeEach(() => wide())
 
-  it('R2-053 R2-074 R2-240 R2-338 the attention page shows the person named in its URL, over one of five periods', async () => {
+  it('R2-053 R2-074 R2-240 R2-338 the attention page shows the person and project in its URL, and the attention over the chosen period of four', async () => {
     const place = await open(
       <AttentionScreen />,
       `/profile/attentionDetail?xid=${ben.xid}&project_id=tideline&kol_account=benplays`,
@@ -114,7 +114,7 @@ describe('The attention page', () => {
     ).toBeTruthy()
   })
 
-  it('R2-075 R2-076 a half ring has a slice per channel above 0; four panels and a table show sums', async () => {
+  it('R2-075 R2-076 the attention chart’s table lists each channel with a share above 0, and four panels show every channel’s share', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }))
@@ -141,7 +141,7 @@ describe('The attention page', () => {
     ])
   })
 
-  it('R2-077 R2-106 R2-107 R1-378 R2-337 R2-108 four cards have figures, and each group has a badge', async () => {
+  it('R2-077 R2-106 R2-107 R1-378 R2-337 R2-108 the X, Community, Space and Agent cards each show their figures, and each group has a badge', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     const heads = await headsOfCards()
@@ -165,7 +165,7 @@ describe('The attention page', () => {
     ])
   })
 
-  it('a figure of 1 has its unit in the singular', async () => {
+  it('on the attention page a figure of 1 has its unit in the singular', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     const single = {
       x: { ...feeds.x, tweet: 1, retweet: 1, impressions: 1, reply: 1, view: 1 },
@@ -183,7 +183,7 @@ describe('The attention page', () => {
     ])
   })
 
-  it('the figure above a card is the sum of the table in the card, or of the groups below', async () => {
+  it('the table of the X card adds up to the card’s figures, and the table of the Community card to its groups’ messages', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     told(place, of(''))
     const tableOf = async (name: string) => {
@@ -208,7 +208,7 @@ describe('The attention page', () => {
     expect(screen.getByText('In all 12 messages, 1.7 a day')).toBeTruthy()
   })
 
-  it('R2-073 the back button goes back in the native app, or else in the browser history', async () => {
+  it('R2-073 the back button closes the page in the native app, and calls no native function in a browser', async () => {
     const close = vi.fn<() => void>()
     vi.stubGlobal('LoopNative', { close })
     await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
@@ -219,7 +219,7 @@ describe('The attention page', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('an attention page that failed to load shows an error and a Retry button', async () => {
+  it('an attention page that failed to load has a Retry button, which loads the page', async () => {
     const place = await open(<AttentionScreen />, `/profile/attentionDetail?xid=${ben.xid}`)
     const key = canonicalJson(of(''))
     place.app.hear(

@@ -28,7 +28,7 @@ describe('Creating a bot', () => {
     return page
   }
 
-  it('R3-190 R3-297 R3-195 a bot needs picture, name and introduction, and a toast names each missing field', () => {
+  it('R3-190 R3-297 R3-195 a bot without picture, name and introduction is not created, and a toast names each missing field', () => {
     const { toasts, slices } = open('/bot/botCreate')
     expect([screen.getByText(en.avatarHint), screen.getByText(en.nameHint)]).toHaveLength(2)
     press('Next')
@@ -38,7 +38,7 @@ describe('Creating a bot', () => {
     ])
   })
 
-  it('R3-022 R3-191 R3-192 R3-194 the bot form shows how many characters remain, and strips a typed _bot', () => {
+  it('R3-022 R3-191 R3-192 R3-194 the bot form shows how many characters remain, and strips a typed _bot from the name', () => {
     open('/bot/botCreate')
     expect(screen.getByRole('group', { name: 'Picture' })).toBeTruthy()
     type('Name', 'rain_bot')
@@ -47,7 +47,7 @@ describe('Creating a bot', () => {
     expect([screen.getByText('16 characters left'), screen.getByText('187 characters left')]).toHaveLength(2)
   })
 
-  it('R3-023 R3-024 R3-178 R3-299 a created bot shows id and secret key; then the form takes commands', async () => {
+  it('R3-023 R3-024 R3-178 R3-299 when a bot is created, a dialog shows the bot’s id and secret key, and the next step saves the bot’s commands', async () => {
     const page = madeOne()
     const dialog = await screen.findByRole('dialog')
     expect([within(dialog).getByText('28').tagName, within(dialog).getByText(KEY).tagName]).toEqual(['CODE', 'CODE'])
@@ -64,7 +64,7 @@ describe('Creating a bot', () => {
     expect(await screen.findByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
   })
 
-  it('R3-298 a response without a bot counts as failed: the form opens no dialog and takes no commands', () => {
+  it('R3-298 if the response to creating a bot contains no bot, a toast reports the failure and no dialog or command step opens', () => {
     const page = written()
     press('Next')
     page.hearInTab((ask) => ({ type: 'bot/BotNotMade', ask: ask('makeBot'), failure: { _tag: 'Malformed' } }))
@@ -75,7 +75,7 @@ describe('Creating a bot', () => {
     ])
   })
 
-  it('R3-295 R3-296 R3-197 R3-198 the bot form refuses an empty command and an existing command', async () => {
+  it('R3-295 R3-296 R3-197 R3-198 the bot form refuses an empty command and a repeated command, each with a toast', async () => {
     const page = madeOne()
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: en.toCommands }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -98,7 +98,7 @@ describe('Editing a bot', () => {
     return page
   }
 
-  it('R3-013 R3-025 R3-026 R3-027 R3-028 R3-193 the bot form shows all fields and a sample request to the bot', () => {
+  it('R3-013 R3-025 R3-026 R3-027 R3-028 R3-193 the form for editing a bot shows all fields of the bot and a sample request to the bot', () => {
     const { slices } = opened()
     expect(slices.tab.editor.get().context).toMatchObject({ of: ref })
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('rain')
@@ -120,21 +120,21 @@ describe('Editing a bot', () => {
   it.each([
     ['', 'R3-200 R3-294'],
     ['   ', 'BI-194 bot_webhook'],
-  ])('the bot form requires a callback URL for "%s", and sends no request (%s)', (typed) => {
+  ])('a test of the blank callback URL "%s" sends no request, and a toast asks for a callback URL (%s)', (typed) => {
     const { toasts, slices } = opened()
     type('Callback URL', typed)
     press('curl test')
     expect([toasts(), slices.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
   })
 
-  it('R3-201 BI-193 bot_webhook: the bot form refuses an emptied callback URL, and sends no request', () => {
+  it('R3-201 BI-193 bot_webhook: saving a bot whose callback URL was emptied sends no request, and a toast asks for the URL', () => {
     const { toasts, slices } = opened({ webhook: 'http://localhost:1/' })
     type('Callback URL', '')
     press('Save')
     expect([toasts(), slices.tab.editor.effects()]).toEqual([['Please enter the callback URL'], {}])
   })
 
-  it('R3-234 testing the callback of a bot shows Save success, or the server’s reason for a failure', () => {
+  it('R3-234 a test of a bot’s callback URL shows the toast "Save success", or the server’s reason if the test fails', () => {
     const page = opened()
     const test = (failure: typeof unreachable | null) => {
       press('curl test')
@@ -151,7 +151,7 @@ describe('Editing a bot', () => {
     expect(page.toasts()).toEqual(['The address answered 404', 'Save success'])
   })
 
-  it('R3-300 a saved bot shows Update success, and the page returns to the list', async () => {
+  it('R3-300 when the changes to a bot are saved, a toast says "Update success" and the list of bots opens', async () => {
     const page = opened()
     type('Introduction', 'Tells of snow')
     press('Save')
@@ -160,7 +160,7 @@ describe('Editing a bot', () => {
     expect(await screen.findByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
   })
 
-  it('the bot form lists the latest commands sent to the callback with their outcomes', () => {
+  it('the bot form lists the latest commands that were sent to the bot’s callback URL, each with its outcome', () => {
     const page = opened()
     const part = within(screen.getByRole('region', { name: en.deliveries.title }))
     const key = '{"botId":"28"}'
@@ -184,7 +184,7 @@ describe('Editing a bot', () => {
     ]).toEqual([2, 'SPAN', 'SPAN', 'CODE'])
   })
 
-  it('the page says that there is no such bot if the URL names an unknown bot', () => {
+  it('if the page’s URL names no valid bot, the page says that there is no such bot', () => {
     open('/bot/botUpdate?id=&xid=%20')
     expect(screen.getByText(en.noBot)).toBeTruthy()
   })

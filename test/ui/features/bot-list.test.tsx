@@ -13,7 +13,7 @@ const listed = (...bots: readonly Bot[]) => {
 }
 
 describe('The list of bots', () => {
-  it('R3-015 R3-016 R3-012 R3-014 the bot list has an introduction, a create link, and three actions per bot', () => {
+  it('R3-015 R3-016 R3-012 R3-014 the bot list has an introduction, a create link, and the actions chat, update and delete for each bot', () => {
     listed(bot)
     expect(screen.getByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
     expect(within(screen.getByLabelText(en.introTitle)).getAllByRole('listitem')).toHaveLength(3)
@@ -27,13 +27,18 @@ describe('The list of bots', () => {
     ).toBeTruthy()
   })
 
-  it('R3-017 R3-019 R3-179 an opened bot shows description, id and commands; a failed switch is undone', () => {
-    const { answer, toasts } = listed(bot)
+  it('R3-017 an expanded bot in the bot list shows description and id, with a button that copies the id', () => {
+    listed(bot)
     expect(screen.queryByText('Tells of rain')).toBeNull()
     press(/^.?rain_bot/)
     expect(screen.getByText('Tells of rain')).toBeTruthy()
     expect(screen.getByText('28').tagName).toBe('CODE')
     expect(screen.getByRole('button', { name: 'Copy bot ID' })).toBeTruthy()
+  })
+
+  it('R3-019 R3-179 a command of an expanded bot has a switch, which flips back with a toast if switching fails', () => {
+    const { answer, toasts } = listed(bot)
+    press(/^.?rain_bot/)
     const toggle = () => screen.getByRole('switch', { name: '/help' }).getAttribute('aria-checked')
     fireEvent.click(screen.getByRole('switch', { name: '/help' }))
     expect(toggle()).toBe('true')
@@ -46,7 +51,7 @@ describe('The list of bots', () => {
     expect([toggle(), toasts()]).toEqual(['false', [en.toast.notSwitched]])
   })
 
-  it('R3-018 BI-199 bot_secret_view: the secret key of a bot is hidden until the owner reveals it, and can be hidden again', () => {
+  it('R3-018 BI-199 bot_secret_view: the secret key of a bot is hidden until the owner presses Show, and again after Hide', () => {
     const page = listed(bot)
     press(/^.?rain_bot/)
     expect(document.body.textContent).not.toContain(KEY)

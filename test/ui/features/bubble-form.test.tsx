@@ -41,7 +41,7 @@ describe('The form that sends a bubble rain', () => {
     ['R1-205', en.send.level, '0', 'Min level must be greater than 0'],
     ['R1-207', en.send.count, '0', 'Bubble amount must be greater than 0'],
   ])(
-    '%s BUB-7 the bubble rain form sends nothing while a field is wrong: %s is %s, "%s"',
+    '%s BUB-7 if a field is wrong, the bubble rain form shows an error and sends nothing: %s is %s, "%s"',
     (_id, field, value, words) => {
       const { bubble } = opened()
       if (field !== en.send.total) write(en.send.total, '100')
@@ -51,7 +51,7 @@ describe('The form that sends a bubble rain', () => {
     },
   )
 
-  it('R1-206 BUB-7 an exclusive bubble rain needs at least one receiver', () => {
+  it('R1-206 BUB-7 an exclusive bubble rain without a chosen receiver is not sent, and the form shows an error', () => {
     const { bubble } = opened()
     write(en.send.total, '100')
     fireEvent.click(screen.getByRole('radio', { name: en.send.chosen }))
@@ -59,7 +59,7 @@ describe('The form that sends a bubble rain', () => {
     expect([screen.queryByText('Please select at least one user') === null, isAsked(bubble)]).toEqual([false, []])
   })
 
-  it('R1-366 an exclusive bubble rain goes to the chosen people, from level 1 and shared evenly', () => {
+  it('R1-366 an exclusive bubble rain goes to the chosen people from level 1 in equal shares, and has no level or count field', () => {
     const { bubble } = opened()
     write(en.send.total, '100')
     fireEvent.click(screen.getByRole('radio', { name: en.send.chosen }))
@@ -98,7 +98,7 @@ describe('The form that sends a bubble rain', () => {
     })
   })
 
-  it('R1-364 the bubble rain form has quick amounts of 10, 50 and 100 % of the balance', () => {
+  it('R1-364 the quick amounts 10%, 50% and 100% fill in that part of the balance, and 100% leaves enough for the fee', () => {
     opened()
     const written = ['10%', '50%', '100%'].map((name) => {
       press(name)
@@ -132,7 +132,7 @@ describe('The form that sends a bubble rain', () => {
     ).toEqual(['LOOP', 'USDT'])
   })
 
-  it('the bubble rain form says so if the person has no balance in a currency for bubble rains', () => {
+  it('if the person has no currency that bubble rains may use, the form says that nothing can be sent', () => {
     opened([{ ...loop, bubbleEnabled: false }])
     expect(screen.getByText(en.send.noCurrency)).toBeTruthy()
   })
@@ -153,7 +153,7 @@ describe('The form that sends a bubble rain', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('ALL-12 if the outcome is unclear, the form shows the balances before and after; only a press sends the rain again', () => {
+  it('ALL-12 if it stays unclear whether a rain was sent, the form shows the balances before and after, and keeps the amount', () => {
     const { bubble } = opened()
     write(en.send.total, '100')
     press('Rain 100 LOOP')

@@ -76,7 +76,7 @@ describe('The message of a bubble rain', () => {
     show(<BubbleCard content={content} message={message} tabIndex={0} />, { app })
     return { app, bubble }
   }
-  it('the message of a bubble rain shows amount and level, and its button joins the rain', () => {
+  it('the message of a bubble rain shows the amount, the number of bubbles and the level, and its Join button joins the rain', () => {
     const { app, bubble } = drawn()
     winnersAre(bubble, event)
     expect([
@@ -87,7 +87,7 @@ describe('The message of a bubble rain', () => {
     expect(app.saidToAccount).toContainEqual({ type: 'bubble/Join', conversationId, eventId: 'r1' })
   })
 
-  it('R1-316 after the rain the message shows the winners, and a receipt whose amounts add up', async () => {
+  it('R1-316 after my bubble rain has ended, its message shows the winners and a receipt whose amounts add up', async () => {
     const { bubble } = drawn(NOON - 60_000, true)
     const over = {
       ...event,
@@ -110,7 +110,7 @@ describe('The message of a bubble rain', () => {
     expect(screen.getByText(en.receipt.checks)).toBeTruthy()
   })
 
-  it('a bubble rain can be joined again after a failure, but not while another rain runs', () => {
+  it('the message of a bubble rain reports a failed join, and disables Join while I am in another rain', () => {
     const { bubble } = drawn()
     winnersAre(bubble, event)
     bubble.hear({ type: 'bubble/Join', conversationId, eventId: 'r1' }, (ask) => ({
@@ -148,7 +148,7 @@ describe('A bubble rain over the chat', () => {
   })
 
   it.each([true, false])(
-    'a bubble rain can be played by keyboard and screen reader, as each bubble is a button (reduced motion: %s)',
+    'in a bubble rain each bubble is a button that the keyboard can reach, and a press pops the bubble (reduced motion: %s)',
     (isStill) => {
       const { app } = raining(isStill)
       expect(buttons()).toEqual(['Violet gem', 'Violet gem', 'Bomb'])
@@ -162,7 +162,7 @@ describe('A bubble rain over the chat', () => {
     },
   )
 
-  it('R1-336 a pop that the server refuses shows "Oops!" with the server’s text', () => {
+  it('R1-336 when the server refuses the pop of a bubble, the rain shows "Oops!" with the server’s text', () => {
     const { bubble } = raining(true)
     bubble.hear(
       { type: 'bubble/Tap', eventId: 'r1', bubbleId: 'b3' },
@@ -171,7 +171,7 @@ describe('A bubble rain over the chat', () => {
     expect(screen.getByText('Oops!').parentElement?.textContent).toBe('Oops!That was a bomb')
   })
 
-  it('R1-336 a bubble that wins shows "Congrats!" with the reward, and then the result', async () => {
+  it('R1-336 when my bubble wins, the rain shows "Congrats!" with the reward, and requests the timer that ends the notice', async () => {
     const { bubble } = raining(true)
     bubble.hear({
       type: 'bubble/Popped',
@@ -189,7 +189,7 @@ describe('A bubble rain over the chat', () => {
     expect(await screen.findByText('Congrats!')).toBeTruthy()
   })
 
-  it('a bubble rain shows the remaining time and each pop, and can be left at any time', () => {
+  it('a bubble rain shows how many bubbles remain and who popped one, and Leave closes the rain', () => {
     const { app, bubble } = raining(true)
     bubble.hear({
       type: 'bubble/Popped',
@@ -212,7 +212,7 @@ describe('A bubble rain over the chat', () => {
     ])
   })
 
-  it('R1-316 a bubble rain shows the winners when its time is up', () => {
+  it('R1-316 when a bubble rain ends without winners, the rain says that it is over and that nobody popped a bubble', () => {
     const { bubble } = raining(true)
     bubble.hear({ type: 'bubble/Ended', eventId: 'r1' })
     winnersAre(bubble, { ...event, ended: true })
@@ -224,7 +224,7 @@ describe('A bubble rain over the chat', () => {
 })
 
 describe('The bubble tool beside the text box', () => {
-  it('R1-181 only members of a group have the bubble tool', () => {
+  it('R1-181 only members of a group have the bubble tool beside the text box', () => {
     const { unmount } = show(<ComposerTools of={group} />, { app: live(ann) })
     expect(screen.queryByRole('button', { name: 'Bubble rain' })).not.toBeNull()
     unmount()

@@ -54,7 +54,7 @@ describe('An incoming call', () => {
     [false, 'Ben is calling', 'Voice call'],
     [true, 'Ben is calling with video', 'Video call'],
   ] as const)(
-    'R2-038 R2-146 an incoming call rings without taking the focus (video: %s), and is answered or declined',
+    'R2-038 R2-146 an incoming call shows a banner without taking the focus, and Decline rejects the call (video: %s)',
     async (isVideo, name, kind) => {
       const { ring, said } = open()
       document.body.focus()
@@ -71,7 +71,7 @@ describe('An incoming call', () => {
     },
   )
 
-  it('F6 moves the focus from an open dialog to an incoming call, which is announced assertively', async () => {
+  it('an incoming call is announced assertively, and F6 moves the focus from an open dialog to the call’s Answer button', async () => {
     const { ring, said } = open()
     const onClose = vi.fn<() => void>()
     show(
@@ -94,7 +94,7 @@ describe('An incoming call', () => {
     expect([said('call/Reject').length, document.activeElement, onClose.mock.calls]).toEqual([1, field, []])
   })
 
-  it('the tab title and a system notification show the call until the ring ends', async () => {
+  it('the tab title and a system notification announce an incoming call until the caller cancels the call', async () => {
     const { away, ring, calls } = open()
     ring()
     await screen.findByRole('alertdialog')
@@ -104,7 +104,7 @@ describe('An incoming call', () => {
     expect([away, titleOverrides().ring]).toEqual([['Ben is calling', 'over: Ben is calling'], ''])
   })
 
-  it('R2-289 R2-149 an answer on another device stops the ring in this tab, and a note reports that answer', async () => {
+  it('R2-289 R2-149 when I answer an incoming call on another device, this tab closes the banner and shows a note', async () => {
     const { ring, calls } = open()
     ring()
     await screen.findByRole('alertdialog')
@@ -115,7 +115,7 @@ describe('An incoming call', () => {
 })
 
 describe('An outgoing call', () => {
-  it('R2-152 R2-287 R2-039 R2-144 an outgoing call shows the waiting time, or that nobody answered', async () => {
+  it('R2-152 R2-287 R2-039 R2-144 an unanswered call shows "Awaiting response", "Unable to connect" and "No response" in turn, and then ends', async () => {
     const { dial, started, alarm } = open()
     dial()
     const view = await callView()
@@ -129,7 +129,7 @@ describe('An outgoing call', () => {
     expect(await screen.findByText('Ben didn’t answer')).toBeTruthy()
   })
 
-  it('R2-150 R2-288 starting a second call is refused with a reason while the first call still rings', async () => {
+  it('R2-150 R2-288 while an outgoing call waits for an answer, a second call is refused with a reason', async () => {
     const { dial, started } = open()
     dial()
     await callView()
@@ -138,16 +138,13 @@ describe('An outgoing call', () => {
     expect(await screen.findByText('Another call is waiting. End it, then call again.')).toBeTruthy()
   })
 
-  it('R2-040 R2-145 a call can shrink to a small window and back, and can be hung up in both sizes', async () => {
+  it('R2-040 R2-145 a call can shrink to a small window and back to full size, and Hang up ends the call', async () => {
     const { dial, started, calls, said } = open()
     dial()
     const view = await callView()
     started()
     calls.hear({ type: 'call/PeerIs', channelId: ROOM, isThere: true })
     expect(within(view).getByText('00:00')).toBeTruthy()
-    fireEvent.keyDown(view, { key: 'm' })
-    fireEvent.keyDown(view, { key: 'm', ctrlKey: true })
-    expect(said('call/SetMicrophone')).toMatchObject([{ key: 'k', isOn: false }])
     fireEvent.click(within(view).getByRole('button', { name: 'Keep talking in a small window' }))
     const card = await screen.findByRole('region', { name: 'Voice call with Ben' })
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -155,6 +152,17 @@ describe('An outgoing call', () => {
     fireEvent.click(within(await callView()).getByRole('button', { name: 'Hang up' }))
     expect(said('call/HangUp')).toMatchObject([{ key: 'k' }])
     expect(await screen.findByText('Call ended')).toBeTruthy()
+  })
+
+  it('during a call the key M mutes the microphone, and Ctrl+M does not change the microphone', async () => {
+    const { dial, started, calls, said } = open()
+    dial()
+    const view = await callView()
+    started()
+    calls.hear({ type: 'call/PeerIs', channelId: ROOM, isThere: true })
+    fireEvent.keyDown(view, { key: 'm' })
+    fireEvent.keyDown(view, { key: 'm', ctrlKey: true })
+    expect(said('call/SetMicrophone')).toMatchObject([{ key: 'k', isOn: false }])
   })
 
   it('a call can move to a floating window and back if the browser supports floating windows', async () => {
@@ -177,7 +185,7 @@ describe('An outgoing call', () => {
     vi.unstubAllGlobals()
   })
 
-  it('the call screen says why the sound of the microphone is not sent', async () => {
+  it('if the browser refuses the microphone, the call screen says that the microphone is blocked', async () => {
     const { dial, started, calls } = open()
     dial()
     const view = await callView()
@@ -193,7 +201,7 @@ describe('R1-105 The call buttons in the header of a chat', () => {
     ['a person', {}, [false, false]],
     ['somebody blocked', { blocked: 'byMe' as const }, [true, true]],
   ] as const)(
-    'the header of a chat has call buttons, which a block disables: a chat with %s',
+    'the header of a direct chat has two call buttons, which are disabled if I block the person: a chat with %s',
     async (_who, more, off) => {
       show(<ChatCallButtons summary={{ ...withBen, ...more }} />, { app: live(ann) })
       expect((await screen.findAllByRole('button')).map((button) => button.hasAttribute('disabled'))).toEqual(off)

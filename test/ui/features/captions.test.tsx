@@ -63,7 +63,7 @@ const begin = async () => {
 }
 
 describe('Captions in a room', () => {
-  it('R2-136 R2-167 R2-293 TRN-1 a person who chooses a language is first asked to turn translation on', async () => {
+  it('R2-136 R2-167 R2-293 TRN-1 while translation is off, choosing a language changes nothing and shows "Turn on translation first"', async () => {
     const { app, dialog } = await begin()
     fireEvent.change(dialog.getByLabelText(en.target), { target: { value: 'es_ES' } })
     expect(dialog.getByRole('alert').textContent).toBe('Turn on translation first')
@@ -73,7 +73,7 @@ describe('Captions in a room', () => {
     ])
   })
 
-  it('TRN-1 the language select is disabled while translation turns on, because a choice would be lost', async () => {
+  it('TRN-1 the language selects are disabled while translation turns on, and enabled once translation is on', async () => {
     const { dialog, press, join } = await begin()
     press()
     expect([en.source, en.target].map((label) => dialog.getByLabelText(label).closest('fieldset')?.disabled)).toEqual([
@@ -88,7 +88,7 @@ describe('Captions in a room', () => {
     expect(dialog.getByRole('alert').textContent).toBe('')
   })
 
-  it('TRN-2 turning captions on or choosing a language changes the captions of this listener only', async () => {
+  it('TRN-2 a listener can turn captions on and then choose the language of the captions', async () => {
     const { app, dialog, turnOn } = await begin()
     turnOn()
     expect([
@@ -101,7 +101,7 @@ describe('Captions in a room', () => {
     ])
   })
 
-  it('captions in a room show the translation and the original, and the transcript contains only final captions', async () => {
+  it('the transcript shows each final caption with translation and original, and the caption strip also shows unfinished captions', async () => {
     const { captions, dialog, turnOn } = await begin()
     turnOn()
     expect(dialog.getByText(en.empty)).toBeTruthy()

@@ -82,9 +82,12 @@ describe('The embed script and the framed page', () => {
     [{ type: 'close' }, null],
     [null, null],
     ['ready', null],
-  ])('the embed script parses the event %j as %j', (sent, heard) => {
-    expect(parseEmbedEvent(sent)).toEqual(heard)
-  })
+  ])(
+    'the embed script parses the message %j as the event %j, or as null if the message is no valid event',
+    (sent, heard) => {
+      expect(parseEmbedEvent(sent)).toEqual(heard)
+    },
+  )
 
   it.each([
     ['http://localhost:4300', 'http://localhost:4300'],
@@ -93,9 +96,12 @@ describe('The embed script and the framed page', () => {
     ['null', null],
     ['javascript:1', null],
     [null, null],
-  ])('the framed page accepts a parent origin only without a path: %s', (word, origin) => {
-    expect(parentOrigin(word)).toBe(origin)
-  })
+  ])(
+    'the framed page accepts as its parent’s origin only an http or https origin without a path: %s',
+    (word, origin) => {
+      expect(parentOrigin(word)).toBe(origin)
+    },
+  )
 
   it('the embed script opens the requested group in a frame without microphone, camera or top navigation', () => {
     const { frame, close } = openEmbed({
@@ -150,7 +156,7 @@ describe('The embed script and the framed page', () => {
   )
 
   it.each(['BI-355', 'BI-356', 'BI-357'])(
-    '%s post_message: the framed page takes a port only from its parent at that origin',
+    '%s post_message: the framed page accepts a message port only from its parent page at the parent’s origin',
     (id) => {
       const told = framed()
       const app = live(vera)
@@ -179,7 +185,7 @@ describe('The embed script and the framed page', () => {
     },
   )
 
-  it('the framed page opens the group or the space that the parent page requested', () => {
+  it('the framed page opens the group that the parent page requested in the frame’s URL', () => {
     framed()
     const app = live(vera)
     app.attach(partnerImplementation, undefined)
@@ -193,7 +199,7 @@ describe('The embed script and the framed page', () => {
     expect(screen.getByText('a group')).toBeTruthy()
   })
 
-  it('the framed page notifies the parent page when the member joins or leaves a group or a space', () => {
+  it('the framed page notifies the parent page when the member joins a group, joins a space or leaves a space', () => {
     const app = live(ann)
     const group = groupOf('10000001', { isMember: false })
     app.heard({ type: 'ShowGroup', key: group.gid }, (ask) => ({
@@ -223,7 +229,7 @@ describe('The embed script and the framed page', () => {
 })
 
 describe('A framed page', () => {
-  it('BI-358 framed: a framed page blocks money, settings and sign-in, and allows the pages of groups', () => {
+  it('BI-358 framed: only in a frame, the pages of money, settings and sign-in are blocked, and group pages stay open', () => {
     const shut = [
       '/wallet',
       '/mall',
@@ -298,7 +304,7 @@ describe('A framed page', () => {
     expect(await screen.findByText('{"create":true,"bubble":false,"gift":false}')).toBeTruthy()
   })
 
-  it('the framed page and its parent page recognise the two handshake messages by version and kind', () => {
+  it('a message between the framed page and its parent page counts as a handshake only if the message has version 1', () => {
     expect(
       [{ loop: 1, kind: 'port' }, { loop: 2, kind: 'port' }, { kind: 'port' }, null].map((one) =>
         isEmbedMessageKind(one, 'port'),

@@ -29,7 +29,7 @@ describe('A feed card', () => {
     expect(marked({ text: `aaaa ${keyword} aaaa!`, keyword })).toEqual([keyword])
   })
 
-  it('R2-107 the feed card marks every keyword regardless of case, and shows every character of the text', () => {
+  it('R2-107 a feed card marks each occurrence of its keyword in any case, and shows every character of the text', () => {
     const text = 'Audio on Tideline, and tideline again.'
     expect(
       highlighted(text, 'TIDELINE')

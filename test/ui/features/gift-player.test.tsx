@@ -77,18 +77,18 @@ describe('The gifts over a chat', () => {
     expect(document.querySelector('[data-gift] img')?.getAttribute('src')).toContain('/town/gf2.svg')
   })
 
-  it('R1-335 GFT-4 a gift without an animation shows its picture, and a note that the gift cannot be played', () => {
+  it('R1-335 GFT-4 a gift without an animation shows its picture, and a toast says that the gift cannot be played', () => {
     const { toasts, mode } = open(giftOf({ hasAssets: false, animation: null }), [message(1)])
     expect([mode(), toasts()]).toEqual(['still', [{ text: 'This gift animation cannot be played currently.' }]])
     expect(document.querySelector('[data-gift] img')?.getAttribute('src')).toContain('/town/gf2.svg')
   })
 
-  it('a browser without WebGL shows the picture of a gift, and a note that the gift cannot be played', async () => {
+  it('in a browser without WebGL a toast says that the gift animation cannot be played', async () => {
     const { toasts } = open(giftOf({}), [message(1)])
     await expect.poll(toasts).toEqual([{ text: en.cannotPlay }])
   })
 
-  it('GFT-7 the gifts disappear when the member leaves the conversation', () => {
+  it('GFT-7 the gifts over a chat disappear when the member leaves the conversation', () => {
     const { mode, unmount } = open(giftOf({ animation: null }), [message(1), message(2)])
     unmount()
     expect([mode(), document.querySelector('[data-gift]')]).toEqual(['nothing', null])

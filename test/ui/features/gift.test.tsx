@@ -95,7 +95,7 @@ describe('Sending a gift in a group', () => {
     ])
   })
 
-  it('R1-310 five members other than me are preselected, and only selected members get the gift', () => {
+  it('R1-310 the gift dialog preselects five members other than me, and only the selected members get the gift', () => {
     const { sent } = open()
     const boxes = screen.getAllByRole('checkbox')
     expect(boxes).toHaveLength(7)
@@ -119,7 +119,7 @@ describe('Sending a gift in a group', () => {
     ])
   })
 
-  it('in the gift dialog, searching for a member does not change who is selected', () => {
+  it('in the gift dialog, selecting a member found by a search keeps the members selected before', () => {
     const { feature } = open()
     fireEvent.change(screen.getByRole('textbox', { name: en.search }), { target: { value: 'm6' } })
     const key = `{"gid":"${group.gid}","keyword":"m6"}`
@@ -134,7 +134,7 @@ describe('Sending a gift in a group', () => {
     expect(screen.getByText('6 people')).toBeTruthy()
   })
 
-  it('R1-363 the price of a gift is in LOOP unless another gift currency is chosen', () => {
+  it('R1-363 a gift can be paid in LOOP or in another currency that is enabled for gifts', () => {
     const { sent } = open()
     const currencies = within(screen.getByRole('combobox', { name: en.currency }))
       .getAllByRole('option')
@@ -146,14 +146,14 @@ describe('Sending a gift in a group', () => {
     expect(sent()).toMatchObject([{ order: { currencyId: 2, currency: 'USDT', total: '5', before: '9' } }])
   })
 
-  it('a gift that the balance cannot pay is not sent, and the dialog says why', () => {
+  it('a gift that costs more than the balance is not sent, and the gift dialog says why', () => {
     const { sent } = open({ has: '439.99' })
     choose(/Rocket/)
     fireEvent.click(sendButton())
     expect([screen.getByText(en.problem.short) !== null, sent()]).toEqual([true, []])
   })
 
-  it('GFT-8 ALL-12 repeated presses send one gift, and the dialog closes once the gift is sent', () => {
+  it('GFT-8 ALL-12 repeated presses on Send send one gift, and the gift dialog closes once the gift is sent', () => {
     const { feature, sent, onClose } = open()
     choose(/Rose/)
     const button = sendButton()
@@ -164,7 +164,7 @@ describe('Sending a gift in a group', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('the gift dialog stays open when the gift is refused, and the next press sends a new order', () => {
+  it('when the server refuses a gift, the gift dialog says so, and the next press on Send sends a new order', () => {
     const { feature, sent } = open()
     choose(/Rose/)
     fireEvent.click(sendButton())
@@ -174,7 +174,7 @@ describe('Sending a gift in a group', () => {
     expect(new Set(sent().map(({ order }) => order.id)).size).toBe(2)
   })
 
-  it('the gift dialog shows the balances before and after if the outcome is unclear', () => {
+  it('if it stays unclear whether a gift was sent, the gift dialog shows the balances before and after', () => {
     const { app, feature } = open()
     choose(/Rose/)
     fireEvent.click(sendButton())
@@ -194,23 +194,23 @@ const tools = (of: Parameters<typeof ComposerTools>[0]['of'], app = live(ann)) =
 const gifts = () => screen.queryByRole('button', { name: 'Send a gift' })
 
 describe('The gift tool beside the text box', () => {
-  it('the gift tool is shown to group members and in direct chats', () => {
+  it('the gift tool is shown in a direct chat', () => {
     tools(group).unmount()
     tools(directWith(ben))
     expect(gifts()).not.toBeNull()
   })
 
   it.each([
-    ['for a person who has blocked me', directWith(ben, { blocked: 'byThem' })],
-    ['for a person I have blocked', directWith(ben, { blocked: 'byMe' })],
+    ['in a chat with a person who has blocked me', directWith(ben, { blocked: 'byThem' })],
+    ['in a chat with a person I have blocked', directWith(ben, { blocked: 'byMe' })],
     ['in a group for a non-member', groupOf('12345678', { isMember: false })],
-  ])('R1-181 GFT-8 the gift tool is hidden %s', (_where, of) => {
+  ])('R1-181 GFT-8 the gift tool beside the text box is hidden %s', (_where, of) => {
     tools(of)
     expect(gifts()).toBeNull()
   })
 })
 
-it('R1-235 a partner login shows the tools that the partner’s configuration allows, once the configuration has loaded', async () => {
+it('R1-235 a member signed in through a partner sees the gift tool once the partner’s configuration has loaded and allows gifts', async () => {
   const app = new FakeApp().heard({
     type: 'SignedIn',
     session: { ...sessionOf(ann), method: 'partner', partnerId: 'p-1' },

@@ -65,7 +65,7 @@ const answer = ({ levels }: ReturnType<typeof open>, xid: typeof ann.xid) => {
 }
 
 describe('Levels', () => {
-  it('R1-114 R2-243 one request loads the levels of all people in sight, and each level stands beside the person’s name', async () => {
+  it('R1-114 R2-243 one request loads the levels of all people on screen, and only a person with a level gets a level badge', async () => {
     const place = open()
     show(
       <>
@@ -101,7 +101,7 @@ describe('Levels', () => {
     )
   })
 
-  it('R2-241 the level page shows the points by activity, their sum, and the points to the next level', () => {
+  it('R2-241 the level page shows the points for each activity, the sum of the points, and the points to the next level', () => {
     const place = open()
     show(<LevelScreen />, { app: place.app })
     answer(place, ann.xid)

@@ -5,13 +5,13 @@ import { made } from '../../support/builders/made'
 import { adminOf } from '../support/looper'
 import { open, cellsOf, rows, press } from '../support/looper-config'
 
-describe('Admins', () => {
+describe('The admin page of a project', () => {
   it.each([
     ['viewer', 'comm', 'view'],
     ['community manager', 'view', 'comm'],
     ['full manager', 'view', 'super'],
   ] as const)(
-    'R3-115 R3-116 R3-175 R3-185 the admin page lists the staff, and makes a person %s after a confirmation',
+    'R3-115 R3-116 R3-175 R3-185 an admin in the list of admins gets the role %s only after a confirmation',
     async (name, from, role) => {
       const { admins, deeds } = open(3)
       admins(adminOf('1', { role: 'super' }), adminOf('2', { role: from }))
@@ -41,7 +41,7 @@ describe('Admins', () => {
     },
   )
 
-  it('R3-117 an admin is removed only after a press on Yes', async () => {
+  it('R3-117 an admin is removed only after a press on Yes in the confirmation dialog', async () => {
     const { admins, deeds } = open(3)
     admins(adminOf('1'), adminOf('2'))
     press('Remove Admin 2')
@@ -60,12 +60,12 @@ describe('Admins', () => {
     expect(deeds()).toEqual([{ kind: 'removeAdmin', projectId: 'tea', adminId: '2' }])
   })
 
-  it('R3-219 R3-226 the last admin cannot be removed', () => {
+  it('R3-219 R3-226 the only admin of a project has no Remove button', () => {
     open(3).admins(adminOf('1'))
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
   })
 
-  it('R3-118 R3-119 R3-210 R3-308 the admin page adds a person by UID, as a viewer if no other role is chosen', async () => {
+  it('R3-118 R3-119 R3-210 R3-308 a person can be added as an admin only with an existing UID, as a viewer if no other role is chosen', async () => {
     const { admins, deeds, looper } = open(3)
     admins(adminOf('1'))
     press('Add admin')

@@ -8,7 +8,7 @@ import { open } from '../support/looper-figures'
 
 describe('The community board', () => {
   const at = '/looper/community-board?projectId=tea'
-  it('R3-069 R3-093 R3-094 R3-330 two ring charts have holes of 65 and 80 %, beside a chart of two days', async () => {
+  it('R3-069 R3-093 R3-094 R3-330 active users by area are rings with holes of 65 % (day) and 80 % (week), beside a chart of community activity', async () => {
     onTestFinished(wide())
     const { answered } = open(at)
     const board: BoardStats = {
@@ -48,7 +48,7 @@ describe('The community board', () => {
     await waitFor(() => expect(hole(rings[1]) / hole(rings[0])).toBeCloseTo(0.8 / 0.65))
   })
 
-  it('R3-095 the community board has a row with all figures for each community', () => {
+  it('R3-095 the community board has a row for each community, with label, area, privacy, activity, members and spaces', () => {
     const { answered } = open(at)
     answered(figures.board, { projectId: 'tea' }, [
       {

@@ -6,7 +6,7 @@ import { only } from '../support/show'
 import { open, EDIT, press, rows, cellsOf, at } from '../support/looper-config'
 
 describe('The configuration page', () => {
-  it('R3-098 R3-099 the configuration page has four tabs, and requests info, admins and communities when it opens', () => {
+  it('R3-098 R3-099 opening the configuration page shows four tabs, and requests the project info, the admins and the communities', () => {
     const {
       looper: {
         slices: { account },
@@ -23,7 +23,7 @@ describe('The configuration page', () => {
     )
   })
 
-  it('R3-100 R3-101 the configuration page shows the project, and links to its form and the API description', () => {
+  it('R3-100 R3-101 the configuration page shows tags, keywords, API status and PID of a project, and links to the project form and the API doc', () => {
     const { info } = open(0)
     info(infoOf({ apiStatus: 'inactive', avatar: '/town/g1.svg' }))
     const facts = within(screen.getByRole('tabpanel'))
@@ -39,7 +39,7 @@ describe('The configuration page', () => {
     )
   })
 
-  it('R3-102 the configuration page shows the API key only after a press, and never logs the key', async () => {
+  it('R3-102 the API key of a project is visible only after a press on the show button, and no dispatched message contains the key', async () => {
     const { app, info, asked } = open(0)
     info(infoOf())
     expect([screen.queryByText('lk_of_tea'), asked]).toEqual([null, []])
@@ -50,7 +50,7 @@ describe('The configuration page', () => {
     expect(JSON.stringify([app.saidToAccount, app.saidToTab])).not.toContain('lk_of_tea')
   })
 
-  it('R3-103 R3-328 R3-329 the configuration page shows the weights of the project, which cannot be edited', () => {
+  it('R3-103 R3-328 R3-329 the configuration page shows the weights by which influence is computed, without a way to edit the weights', () => {
     open(1)
     const panel = screen.getByRole('tabpanel')
     expect(
@@ -64,8 +64,8 @@ describe('The configuration page', () => {
   })
 })
 
-describe('Community Management', () => {
-  it('R3-104 R3-105 R3-106 R3-333 the community table has a row for each community', () => {
+describe('The community table of the configuration page', () => {
+  it('R3-104 R3-105 R3-106 R3-333 the community table shows label, members, activity, verified date and actions of each community', () => {
     const { communities } = open(2)
     communities(communityOf('10000001'), communityOf('20000002', { label: 'none', growth: '-1.2%', approvedAt: null }))
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -85,14 +85,14 @@ describe('Community Management', () => {
     expect([second[1], second[3], second[4]]).toEqual(['Regular', '194down 1.2%', '-'])
   })
 
-  it('R3-110 the community table shows a placeholder while loading, and a note when there are no communities', () => {
+  it('R3-110 the community table shows a placeholder while the communities load, and a note if there are no communities', () => {
     const { communities } = open(2)
     expect(within(screen.getByRole('tabpanel')).getByRole('status')).toBeTruthy()
     communities()
     expect(screen.getByText('No communities')).toBeTruthy()
   })
 
-  it('R3-107 R3-108 R3-109 a blocked community has a mark, cannot get another label, and can be unblocked', () => {
+  it('R3-107 R3-108 R3-109 a blocked community is marked as blocked, and can be unblocked but not relabelled or blocked again', () => {
     const { communities } = open(2)
     communities(communityOf('10000001', { blocked: true }))
     const [row] = rows()
@@ -137,7 +137,7 @@ describe('Community Management', () => {
     },
   )
 
-  it('R3-183 choosing the label that a community already has sends no request', async () => {
+  it('R3-183 choosing the label that a community already has opens no confirmation and sends no request', async () => {
     const { communities, deeds } = open(2)
     communities(communityOf('10000001'))
     press('Adjust the label of Community 10000001')
@@ -149,7 +149,7 @@ describe('Community Management', () => {
     [false, 'Block', 'Block Community 10000001?', true],
     [true, 'Unblock', 'Unblock Community 10000001?', false],
   ] as const)(
-    'R3-113 R3-114 R3-184 blocking or unblocking a community needs a confirmation (already blocked: %s)',
+    'R3-113 R3-114 R3-184 a community is blocked or unblocked only after a confirmation (already blocked: %s)',
     async (blocked, name, title, becomes) => {
       const { communities, deeds } = open(2)
       communities(communityOf('10000001', { blocked }))
@@ -163,7 +163,7 @@ describe('Community Management', () => {
     },
   )
 
-  it('the server’s reason for a refused change stands beside the button of that change', async () => {
+  it('when the server refuses to block a community, an alert shows the server’s reason', async () => {
     const { communities, looper } = open(2)
     communities(communityOf('10000001'))
     press('Block')
@@ -177,7 +177,7 @@ describe('Community Management', () => {
     expect(screen.getByRole('alert').textContent).toBe('Your role does not allow this')
   })
 
-  it('a press on a column header sorts the table, and the URL contains the order', () => {
+  it('a press on a column header sorts the community table, and puts the order into the URL', () => {
     const { communities } = open(2)
     communities(communityOf('10000001', { members: 5 }), communityOf('20000002', { members: 90 }))
     press('Member scale')
@@ -186,13 +186,17 @@ describe('Community Management', () => {
       ['90', '5'],
       `${at}?projectId=tea&tab=2&communitiesSort=members-descending`,
     ])
+  })
+
+  it('unticking the name of a column hides that column of the community table', () => {
+    open(2).communities(communityOf('10000001'))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Label' }))
     expect(screen.queryByRole('columnheader', { name: 'Label' })).toBeNull()
   })
 })
 
-describe('The form of the project', () => {
-  it('R3-120 R3-121 R3-122 R3-123 R3-332 the form has all fields, with the hints and marks that the specification gives', () => {
+describe('The project form', () => {
+  it('R3-120 R3-121 R3-122 R3-123 R3-332 the project form shows the stored values, and marks the name and the X account URL with an asterisk', () => {
     open(0, `${EDIT}?projectId=tea`).info(infoOf())
     const logo = screen.getByRole('group', { name: 'Project logo' })
     expect([logo.querySelector('input')?.type, logo.textContent.includes('512x512 px recommended')]).toEqual([
@@ -213,7 +217,7 @@ describe('The form of the project', () => {
     expect([screen.getByLabelText('Project name *'), screen.getByLabelText('X account URL *')].length).toBe(2)
   })
 
-  it('R3-124 R3-125 the project form saves even if marked fields are empty, and returns to the configuration', () => {
+  it('R3-124 R3-125 the project form can be saved with an empty name and X account URL, and then returns to the configuration page', () => {
     const { info, deeds, done } = open(0, `${EDIT}?projectId=tea`)
     info(infoOf())
     fireEvent.change(screen.getByLabelText('Project name *'), { target: { value: '' } })

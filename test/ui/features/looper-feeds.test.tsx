@@ -28,7 +28,7 @@ describe('The feeds page', () => {
     url: null,
   }
 
-  it('R3-073 R3-141 R3-326 the feeds page has a back button, a title and a period, 7D by default', () => {
+  it('R3-073 R3-141 R3-326 the feeds page has a link back to InfluShare, the title Feeds, and a choice of periods with 7D as the default', () => {
     open(at)
     expect(screen.getByRole('link', { name: 'Back to InfluShare' }).getAttribute('href')).toBe(
       '/looper/influshare?projectId=tea',
@@ -41,7 +41,7 @@ describe('The feeds page', () => {
     ])
   })
 
-  it('R3-073 the URL names account and person; without a project in the URL the chosen project is used', () => {
+  it('R3-073 feeds are requested for the account and person in the URL, and for the chosen project if the URL names no project', () => {
     const { looper } = open('/looper/influshare-feeds?kol_account=ann&loop_xid=x1')
     expect(screen.getByText('Choose a project')).toBeTruthy()
     looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'tea' }))
@@ -50,7 +50,7 @@ describe('The feeds page', () => {
       expect(Object.keys(cell.effects()).join()).toMatch(/"account":"ann".*"projectId":"tea".*"xid":"x1"/)
   })
 
-  it('R3-142 R3-143 the feeds page shows the account with a chart, and its projects ranked by attention', async () => {
+  it('R3-142 R3-143 the feeds page shows an X account with a chart, and ranks projects by the attention that this account gives them', async () => {
     const { answered } = open(at)
     answered(figures.kol, { ...kolKey, period: '7d' }, [kol])
     const card = within(screen.getByRole('region', { name: 'Ann' }))
@@ -68,7 +68,7 @@ describe('The feeds page', () => {
     ])
   })
 
-  it('R1-341 R3-142 R3-143 R3-310 an X account that belongs to no member shows its X name and no badge', () => {
+  it('R1-341 R3-142 R3-143 R3-310 the feeds page shows an X account that belongs to no member by its X name, without a member badge', () => {
     const { answered } = open('/looper/influshare-feeds?projectId=tea&kol_account=ann')
     answered(figures.kol, { projectId: 'tea', account: 'ann', xid: '', period: '7d' }, [
       { ...kol, loopXid: null, loopName: null, attention: [] },
@@ -77,10 +77,14 @@ describe('The feeds page', () => {
     expect(within(screen.getByRole('region', { name: 'AttenShare' })).getByText('no data')).toBeTruthy()
   })
 
-  it('R3-144 R3-145 R3-146 R3-310 R3-327 feeds have a type, an order and a period; an empty list says No Data', () => {
+  it('R3-146 R3-310 the list of feeds says No Data if there are no feeds', () => {
+    open(at).answered(figures.feeds, feedKey, [])
+    expect(screen.getByText('No Data')).toBeTruthy()
+  })
+
+  it('R3-144 R3-145 R3-146 R3-327 the list of feeds offers types, orders and periods, and requests the chosen type and order', () => {
     const { answered, looper } = open(at)
     answered(figures.feeds, feedKey, [])
-    expect(screen.getByText('No Data')).toBeTruthy()
     expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
       ['All', 'true'],
       ['X', 'false'],

@@ -35,7 +35,7 @@ const influKey = { projectId: 'tea', period: '7d', sort: 'all', page: 1 } as con
 
 describe('The InfluShare page', () => {
   const at = '/looper/influshare'
-  it('R3-068 R3-088 R3-089 R3-090 R3-323 the InfluShare page shows twelve figures for a period, each with its change', () => {
+  it('R3-068 R3-088 R3-089 R3-090 R3-323 the InfluShare page shows twelve figures for a period, 7D by default, each with its change in per cent', () => {
     const { answered } = open(`${at}?projectId=tea`)
     answered(figures.influStats, { projectId: 'tea', period: '7d' }, [stats])
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
@@ -69,7 +69,7 @@ describe('The InfluShare page', () => {
     ])
   })
 
-  it('R3-091 R3-317 the InfluShare page lists 20 accounts at a time, each with four shares and their percentages', () => {
+  it('R3-091 R3-317 the InfluShare page lists 20 accounts per page, each with four influence shares and the percentages of these shares', () => {
     const { answered } = open(`${at}?projectId=tea`)
     answered(figures.influList, influKey, [row], 41)
     const [, first] = screen.getAllByRole('row')
@@ -88,7 +88,7 @@ describe('The InfluShare page', () => {
     expect(where()).toBe(`${at}?projectId=tea&page=2`)
   })
 
-  it('R3-092 changing the period or the order returns to page 1 of the list', () => {
+  it('R3-092 changing the period or the order on the InfluShare page returns to page 1 of the list of accounts', () => {
     const { answered, looper } = open(`${at}?projectId=tea&page=3`)
     fireEvent.click(screen.getByRole('radio', { name: '1M' }))
     expect(where()).toBe(`${at}?projectId=tea&period=1m`)

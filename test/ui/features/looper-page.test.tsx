@@ -57,7 +57,7 @@ const open = (address = `${at}?projectId=tea`, mayFrame = false) => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('The exclusive page screen', () => {
-  it('R3-072 R3-126 the exclusive page screen shows a spinner while the page loads', () => {
+  it('R3-072 R3-126 the exclusive page screen shows a spinner while the exclusive page loads', () => {
     open()
     expect(screen.getByRole('status', { name: 'Exclusive page' })).toBeTruthy()
   })
@@ -66,7 +66,7 @@ describe('The exclusive page screen', () => {
     ['partner', []],
     ['page', [partner]],
   ] as const)(
-    'R3-127 R3-186 while the project has no %s, the screen has a create button that opens a form',
+    'R3-127 R3-186 while the project has no %s, a press on Customize creates the exclusive page and opens its form',
     (_, partners) => {
       const { answered, deeds, done } = open()
       answered(partnerQuery, tea, partners)
@@ -78,7 +78,7 @@ describe('The exclusive page screen', () => {
     },
   )
 
-  it('R3-128 R3-129 R3-130 the exclusive page screen shows both logos, the link to copy, the name prefix and a phone preview', () => {
+  it('R3-128 R3-129 R3-130 the exclusive page screen shows project logo, loading logo, link to copy, name prefix and phone preview', () => {
     open().shown()
     const card = within(screen.getByRole('region', { name: 'About the page' }))
     expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -95,7 +95,7 @@ describe('The exclusive page screen', () => {
     expect(screen.getByRole('figure', { name: 'How Tea House looks on a phone' })).toBeTruthy()
   })
 
-  it('R3-130 the preview shows a picture if frames are forbidden, and a button that opens the real page', () => {
+  it('R3-130 if frames are forbidden, the phone preview is a picture with a button to show the real page', () => {
     open().shown()
     expect([
       document.querySelector('iframe'),
@@ -103,13 +103,13 @@ describe('The exclusive page screen', () => {
     ]).toEqual([null, 'Show the real page'])
   })
 
-  it('R3-131 a page without a community shows a note and an import button', () => {
+  it('R3-131 for an exclusive page without communities the screen shows a note and an Import button', () => {
     open().shown()
     expect(screen.getByText('No communities yet')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
   })
 
-  it('R3-132 R3-133 R3-134 the exclusive page screen has a row for each community', () => {
+  it('R3-132 R3-133 R3-134 the exclusive page screen has a row for each imported community, with GLink, source and order', () => {
     open().shown([
       community('1'),
       community('2', { source: 'api', label: 'blue' }),
@@ -142,21 +142,23 @@ describe('The exclusive page screen', () => {
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Order of Group 2' }).value).toBe('2')
   })
 
-  it('R3-133 the exclusive page screen removes a community after a confirmation, and can reorder communities', async () => {
-    const { shown, deeds, done } = open()
+  it('R3-133 an imported community is removed from the exclusive page after a confirmation', async () => {
+    const { shown, deeds } = open()
     shown([community('1')])
     press('Remove Group 1')
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
-    done()
+    expect(deeds()).toEqual([{ kind: 'removeImported', projectId: 'tea', importId: '1' }])
+  })
+
+  it('the typed order of an imported community is saved when the field loses the focus, unless the order is below 1', () => {
+    const { shown, deeds } = open()
+    shown([community('1')])
     const order = screen.getByRole('spinbutton', { name: 'Order of Group 1' })
     for (const value of ['0', '7']) {
       fireEvent.change(order, { target: { value } })
       fireEvent.blur(order)
     }
-    expect(deeds()).toEqual([
-      { kind: 'removeImported', projectId: 'tea', importId: '1' },
-      { kind: 'setOrder', projectId: 'tea', importId: '1', order: 7 },
-    ])
+    expect(deeds()).toEqual([{ kind: 'setOrder', projectId: 'tea', importId: '1', order: 7 }])
   })
 })
 
@@ -184,7 +186,7 @@ describe('The import dialog', () => {
     return { ...looper, dialog, yes, type, found }
   }
 
-  it('R3-135 R3-136 R3-216 R3-331 the import dialog previews the URL, and imports the community with order 1', async () => {
+  it('R3-135 R3-136 R3-216 R3-331 the import dialog previews the community of the typed URL, and imports it with an order of at least 1', async () => {
     const { dialog, yes, type, found, deeds } = await opened()
     expect([
       yes.disabled,
@@ -206,17 +208,21 @@ describe('The import dialog', () => {
     expect(deeds()).toEqual([{ kind: 'import', projectId: 'tea', groupLink: url(), order: 3 }])
   })
 
-  it('R3-135 R3-215 the clear button removes the typed URL and the preview', async () => {
+  it('R3-135 the clear button of the import dialog removes the preview of the community and disables Import', async () => {
     const { dialog, yes, type, found } = await opened()
     type(url())
     found('10000009')
     fireEvent.click(dialog.getByRole('button', { name: 'Clear the URL' }))
     expect([dialog.queryByText('Garden'), yes.disabled]).toEqual([null, true])
+  })
+
+  it('R3-215 the import dialog says that a URL of another site is not the URL of a group', async () => {
+    const { dialog, type } = await opened()
     type('https://elsewhere.example/group/10000009')
     expect(dialog.getByText('This isn’t the address of a group here.')).toBeTruthy()
   })
 
-  it('R3-217 R3-307 the import dialog warns about a community that was already imported', async () => {
+  it('R3-217 R3-307 the import dialog warns about a community that was already imported, and disables Import', async () => {
     const { dialog, yes, type, found } = await opened([community('9', { gid: made(Gid, '10000009') })])
     type(url())
     found('10000009')
@@ -228,7 +234,7 @@ describe('The import dialog', () => {
 })
 
 describe('The form of the exclusive page', () => {
-  it('R3-075 R3-137 R3-138 R3-139 R3-140 the exclusive page form has all fields, and a phone preview of the draft', () => {
+  it('R3-075 R3-137 R3-138 R3-139 R3-140 the exclusive page form has logo, link and prefix fields, two switches, and a phone preview of the draft', () => {
     open(`${EDIT}?projectId=tea&id=p1`).shown()
     expect(
       ['Project logo *', 'Loading logo *'].map(
@@ -247,7 +253,7 @@ describe('The form of the exclusive page', () => {
     expect([phone.textContent.includes('/p/garden'), phone.textContent.includes('Show bubbles')]).toEqual([true, true])
   })
 
-  it('R3-140 R3-130 the preview frames the real page, and the form posts the draft to that frame only', () => {
+  it('R3-140 R3-130 if frames are allowed, the phone preview frames the real page, and the form posts the draft to that frame only', () => {
     open(`${EDIT}?projectId=tea&id=p1`, true).shown()
     const frame = only(screen.getByRole('figure'), 'iframe')
     if (!(frame instanceof HTMLIFrameElement)) throw new Error('no frame')
@@ -276,7 +282,7 @@ describe('The form of the exclusive page', () => {
     expect(told.mock.lastCall?.[0]).toEqual({ loop: 'loop/preview', icon: null })
   })
 
-  it('R3-140 R3-169 R3-306 the exclusive page form saves untouched fields as they were loaded, and then goes back', () => {
+  it('R3-140 R3-169 R3-306 saving the exclusive page form keeps untouched fields as loaded, and then returns to the exclusive page screen', () => {
     const { app, shown, deeds, done } = open(`${EDIT}?projectId=tea&id=p1`)
     shown()
     fireEvent.change(screen.getByLabelText('Registered-user name prefix'), { target: { value: 'Leaf' } })
@@ -289,7 +295,7 @@ describe('The form of the exclusive page', () => {
     ])
   })
 
-  it('R3-306 a failed save shows an error beside the Save button, and no toast', () => {
+  it('R3-306 when saving the exclusive page fails, the form shows an error and no toast', () => {
     const { app, shown, looper } = open(`${EDIT}?projectId=tea&id=p1`)
     shown()
     press('Save')
@@ -302,14 +308,13 @@ describe('The form of the exclusive page', () => {
     expect([screen.getByRole('alert').textContent, app.said('ShowToast')]).toEqual(['This link is taken', []])
   })
 
-  it('R3-140 Cancel leaves the form without saving', () => {
-    const { shown } = open(`${EDIT}?projectId=tea&id=p1`)
-    shown()
+  it('R3-140 a press on Cancel in the exclusive page form returns to the exclusive page screen', () => {
+    open(`${EDIT}?projectId=tea&id=p1`).shown()
     press('Cancel')
     expect(where()).toBe(`${at}?projectId=tea`)
   })
 
-  it('R3-075 the exclusive page form says so if the exclusive page in its URL does not exist', () => {
+  it('R3-075 if the exclusive page in the URL does not exist, the form says that there is no such page', () => {
     open(`${EDIT}?projectId=tea&id=other`).shown()
     expect(screen.getByText('There is no such page')).toBeTruthy()
   })

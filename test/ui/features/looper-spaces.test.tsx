@@ -28,7 +28,7 @@ describe('The space summary', () => {
     platforms: ['x'],
   })
 
-  it('R3-070 R3-096 R3-324 the overview has figures by platform for a region and a period, 1M by default', () => {
+  it('R3-070 R3-096 R3-324 the space summary counts spaces, audience and restreams by platform, for an area and a period (1M by default)', () => {
     const { answered, looper } = open(at)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '1M' }).checked).toBe(true)
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
@@ -62,7 +62,7 @@ describe('The space summary', () => {
     expect(Object.keys(looper.slices.account.spaceList.effects()).some((id) => id.includes('"locale":"ja"'))).toBe(true)
   })
 
-  it('R3-097 R3-181 R3-316 R3-322 the summary lists 10 spaces at a time, and links ended spaces to a recap', () => {
+  it('R3-097 R3-181 R3-316 R3-322 the space summary lists 10 spaces per page, and only an ended space has a link to its recap', () => {
     const { answered } = open(at)
     answered(figures.spaceList, { ...key, page: 1 }, [space('ended', 1), space('live', 2), space('upcoming', 3)], 21)
     expect(screen.getByText('Page 1 of 3')).toBeTruthy()

@@ -9,7 +9,7 @@ import { openLooper, projectOf, where } from '../support/looper'
 import { pages, share, AT } from '../support/looper-figures'
 
 describe('The trends of the dashboard', () => {
-  it('R3-087 the dashboard’s trends show the total with its growth and its sources, and a chart with two daily lines', async () => {
+  it('R3-087 the trends show the total influence, its growth and its sources, and charts of daily influence and daily active users', async () => {
     const { answered } = openLooper('/looper/dashboard?projectId=tea', pages)
     const influ: ProjectInflu = {
       total: 4.18,
@@ -38,7 +38,7 @@ describe('The trends of the dashboard', () => {
     ).toBe(2)
   })
 
-  it('R3-087 a comparison with the previous period shows the change, and is stored in the URL', async () => {
+  it('R3-087 ticking the comparison with the period before shows the change since that period, and is stored in the URL', async () => {
     const { answered, projects } = openLooper('/looper/dashboard?projectId=tea', {
       '/looper/dashboard': <DashboardScreen />,
     })
@@ -69,7 +69,7 @@ describe('The trends of the dashboard', () => {
     expect(within(chart).getByText('Period before')).toBeTruthy()
   })
 
-  it('the dashboard’s trends show the five most active communities today and yesterday, with links', async () => {
+  it('the trends list the five communities that are most active today, with yesterday’s activity and a link to each group', async () => {
     const { answered, projects } = openLooper('/looper/dashboard?projectId=tea', {
       '/looper/dashboard': <DashboardScreen />,
     })

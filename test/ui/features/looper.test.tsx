@@ -50,7 +50,7 @@ describe('The pages of project owners', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
   })
 
-  it('R3-287 the header on a phone shows the USD balance that getBalances returned', () => {
+  it('R3-287 once the balance has loaded, the header on a phone shows the balance in USD with a link to the wallet', () => {
     onPhone()
     const { app, projects } = open()
     projects(projectOf('tea'))
@@ -64,13 +64,13 @@ describe('The pages of project owners', () => {
     expect([link.textContent, link.getAttribute('href')]).toEqual(['$1,284.07', '/wallet'])
   })
 
-  it('R3-082 the header shows the current project with its link to X', () => {
+  it('R3-082 the header of a page of project owners shows the current project with a link to its X account', () => {
     open().projects(projectOf('tea'))
     expect(screen.getByRole('button', { name: 'Project: Project tea. Choose another' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Project tea on X' }).getAttribute('href')).toBe('https://x.com/tea')
   })
 
-  it('R3-083 R3-084 the project dialog lists and searches projects; a press opens the dashboard', async () => {
+  it('R3-083 R3-084 a press on a project that a search in the project dialog has found opens the dashboard of this project', async () => {
     const { app, projects, looper, answered } = open()
     projects(projectOf('tea'), projectOf('mesh'))
     fireEvent.click(screen.getByRole('button', { name: /Choose another/ }))
@@ -89,12 +89,12 @@ describe('The pages of project owners', () => {
   it.each([
     [10, 'normal'],
     [11, 'advanced'],
-  ])('R3-320 the project dialog shows %i projects in the %s layout', (count, layout) => {
+  ])('R3-320 the choice of a project shows %i projects in the %s layout', (count, layout) => {
     open(at).projects(...Array.from({ length: count }, (_, n) => projectOf(`p${n}`)))
     expect(only(document.body, '[data-layout]').dataset['layout']).toBe(layout)
   })
 
-  it('R3-085 R3-086 the dashboard shows the project with links, page and figures, and its API status as NORMAL', () => {
+  it('R3-085 R3-086 the dashboard shows the current project with description, links, exclusive page and figures, and an active API as NORMAL', () => {
     open().projects(projectOf('tea'))
     const card = within(screen.getByRole('region', { name: 'Project' }))
     expect([card.getByText('What it is'), card.getByText('NORMAL'), card.getByText('/p/tea')].length).toBe(3)
@@ -111,7 +111,7 @@ describe('The pages of project owners', () => {
     ])
   })
 
-  it('R3-305 the copy button has the tooltip "Click to copy", then "Copied"', async () => {
+  it('R3-305 a copy button on the dashboard has the tooltip "Click to copy", and after a press the tooltip "Copied"', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     open().projects(projectOf('tea'))
     const [button] = within(screen.getByRole('region', { name: 'Project' })).getAllByRole('button', {
@@ -127,7 +127,7 @@ describe('The pages of project owners', () => {
     writeText.mockRestore()
   })
 
-  it('R3-076 the financial settlement page is a placeholder', () => {
+  it('R3-076 the financial settlement page says only that settlement is coming', () => {
     open('/looper/financial-settlement?projectId=tea').projects(projectOf('tea'))
     expect(screen.getByText('Coming')).toBeTruthy()
   })

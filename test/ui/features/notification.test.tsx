@@ -39,8 +39,8 @@ const tab = (name: string): void => {
   fireEvent.click(screen.getByRole('tab', { name }))
 }
 
-describe('The bell', () => {
-  it('the bell and the tab title count new notices until the member has opened the list', async () => {
+describe('The notification bell', () => {
+  it('the bell and the browser tab’s title count new notices and access requests until the member has seen these', async () => {
     const { hasNotices, hasRequests, feature } = open(
       <>
         <NotificationBell />
@@ -57,7 +57,7 @@ describe('The bell', () => {
     expect(document.title).toBe('(3) Lounge · Loop')
   })
 
-  it('R2-006 the bell opens the notification page, which marks its list as seen', async () => {
+  it('R2-006 a press on the bell opens the notification list, and marks the listed notices as seen', async () => {
     const { hasNotices, app } = open(<NotificationBell />)
     hasNotices([notice('a')])
     fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
@@ -70,7 +70,7 @@ describe('The bell', () => {
 })
 
 describe('The notification list', () => {
-  it('R2-006 R2-043 R1-129 the notification list shows system notices with all items, and granted access to groups', async () => {
+  it('R2-006 R2-043 R1-129 the notification list shows a system notice with its links, and names the group to which access was granted', async () => {
     const { hasNotices } = open(<NotificationScreen />)
     const { group } = accessRequest()
     hasNotices([
@@ -92,7 +92,7 @@ describe('The notification list', () => {
     expect(second.textContent).toContain(`You can now enter ${group.name}`)
   })
 
-  it('the notification list shows that it is loading, empty or failed, and has a Retry button', async () => {
+  it('the notification list says that notices are loading, absent or failed to load, and Retry requests the notices again', async () => {
     const { hasNotices, feature, app } = open(<NotificationCentre />)
     expect(screen.getByText('Loading…')).toBeTruthy()
     feature.answer('read:{}:', (ask) => noticesQuery.failed(FIRST, unreachable, ask))
@@ -103,14 +103,14 @@ describe('The notification list', () => {
     expect(await screen.findByText(en.none)).toBeTruthy()
   })
 
-  it('R2-207 the next page of notices is requested with the cursor of the first page', async () => {
+  it('R2-207 if there are more notices, a button under the notification list requests the next page', async () => {
     const { hasNotices, app } = open(<NotificationCentre />)
     hasNotices([notice('a')], '20')
     fireEvent.click(await screen.findByRole('button', { name: en.more }))
     expect(app.said('notification/notices/moreWanted')).toHaveLength(1)
   })
 
-  it('BI-137 BI-138 BI-139 notif_button_link: only a button with a path of ours is a link', async () => {
+  it('BI-137 BI-138 BI-139 notif_button_link: the button of a notice is a link only if its target is a path of this app', async () => {
     const { hasNotices } = open(<NotificationCentre />)
     const link = (id: string): string => badInput('notif_button_link', id).text
     hasNotices(['BI-137', 'BI-138', 'BI-139'].map((id) => item(id, { button: { link: link(id), words: `to ${id}` } })))
@@ -128,7 +128,7 @@ describe('The notification list', () => {
   })
 })
 
-describe('A request in the list', () => {
+describe('An access request in the notification list', () => {
   const requests = async (...items: readonly AccessRequest[]) => {
     const opened = open(<NotificationCentre first="requests" />)
     opened.hasNotices([])
@@ -141,7 +141,7 @@ describe('A request in the list', () => {
     ['Accept', true],
     ['Ignore', false],
   ] as const)(
-    'R2-006 R2-157 ACC-2 ACC-5 a press on %s decides a pending request once, and disables both buttons',
+    'R2-006 R2-157 ACC-2 ACC-5 a press on %s sends the decision on an access request, and disables Accept and Ignore until the server answers',
     async (name, accepts) => {
       const { app, feature } = await requests(accessRequest())
       fireEvent.click(await screen.findByRole('button', { name }))
@@ -162,7 +162,7 @@ describe('A request in the list', () => {
     },
   )
 
-  it('ACC-5 a request shows its buttons again when the server refuses the decision', async () => {
+  it('ACC-5 when the server refuses the decision on an access request, the Accept button is enabled again', async () => {
     const { feature } = await requests(accessRequest())
     fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
     feature.answer('decide/group:r1', (ask) =>
@@ -173,27 +173,27 @@ describe('A request in the list', () => {
     })
   })
 
-  it('ACC-7 a request says that another admin decided first', async () => {
+  it('ACC-7 if another admin decides an access request first, the list says that another admin has decided', async () => {
     const { feature } = await requests(accessRequest())
     fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
     feature.hear(requestArrived({ status: 'ignored' }))
     expect(await screen.findByText(en.byOther.ignored)).toBeTruthy()
   })
 
-  it('R2-157 R2-097 a decided request has no buttons, and a request for a space names that space', async () => {
-    await requests(
-      accessRequest({ status: 'accepted' }),
-      accessRequest({ id: 'r2', status: 'unknown' }),
-      accessRequest({ id: 'r3', isSpace: true, status: 'ignored' }),
-    )
+  it('R2-157 an access request that was decided or has an unknown status has no Accept button', async () => {
+    await requests(accessRequest({ status: 'accepted' }), accessRequest({ id: 'r2', status: 'unknown' }))
     expect(await screen.findByText('Accepted')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  })
+
+  it('R2-097 an access request for a space says that the person asks to join a space of the group', async () => {
+    await requests(accessRequest({ id: 'r3', isSpace: true, status: 'ignored' }))
     expect(screen.getByText(/asks to join a space of/)).toBeTruthy()
   })
 })
 
 describe('The notification cards', () => {
-  it('R2-042 R2-314 at most three cards of new notices are shown; closing a card shows the next notice', async () => {
+  it('R2-042 R2-314 at most three notification cards are visible, and closing a card makes room for the card of the next notice', async () => {
     const { feature } = open(<NotificationCards page={{ name: 'Lounge', unread: 2 }} />)
     feature.hear(...['a', 'b', 'c', 'd'].map((id) => noticeArrived(notice(id))))
     await screen.findByText('Notice a')
@@ -209,7 +209,7 @@ describe('The notification cards', () => {
     expect(screen.queryByText('Notice a')).toBeNull()
   })
 
-  it('R2-313 notification cards stay open while the pointer rests on a card', async () => {
+  it('R2-313 a notification card stays open while the pointer rests on that card', async () => {
     const { feature, app } = open(<NotificationCards page={{ name: 'Lounge', unread: 2 }} />)
     feature.hear(noticeArrived(notice('a')))
     await screen.findByText('Notice a')
@@ -238,7 +238,7 @@ describe('The alert settings', () => {
     return opened
   }
 
-  it('the alert settings say for each chat which alerts a message causes, and why it causes none', async () => {
+  it('the alert settings say for each chat which alert a new message causes, or why a new message causes no alert', async () => {
     const { app } = await chats('granted')
     expect(screen.getByText(en.why.muted)).toBeTruthy()
     expect(screen.getByText(en.why.off)).toBeTruthy()
@@ -248,7 +248,7 @@ describe('The alert settings', () => {
     expect(app.said('Perform')).toMatchObject([{ act: { kind: 'muteChat', on: false } }])
   })
 
-  it('turning desktop alerts on in the alert settings requests the browser’s permission; a text reports a refusal', async () => {
+  it('if the browser denies desktop alerts, the alert settings say so, and the notification list does not offer desktop alerts', async () => {
     const { app } = await chats('denied')
     expect(app.said('ChooseNotices')).toEqual([])
     expect(screen.getByText(en.permission.denied)).toBeTruthy()
@@ -256,7 +256,7 @@ describe('The alert settings', () => {
     expect(screen.queryByText(en.ask)).toBeNull()
   })
 
-  it('the offer to turn desktop alerts on is a single line, and Not now hides the offer for a month', async () => {
+  it('a press on Not now hides the offer to turn desktop alerts on for a month', async () => {
     const { app } = open(<NotificationCentre />)
     fireEvent.click(await screen.findByRole('button', { name: en.askLater }))
     await waitFor(() => {

@@ -44,7 +44,7 @@ describe('The card of a space', () => {
     expect(screen.queryByText(/listening/)).toBeNull()
   })
 
-  it('R3-051 R3-053 the card of a space shows title, group, host and speakers, and has a button with which members enter', () => {
+  it('R3-051 R3-053 the card of a space shows title, group, host and speakers, and a press on Join leads a member to the space', () => {
     card(spaceWith({ hosts: [sender(ann)], title: 'Open square' }))
     expect(screen.getByRole('heading', { name: 'Open square' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /Tea/ }).getAttribute('href')).toBe('/group/10000001')
@@ -58,7 +58,7 @@ describe('The card of a space', () => {
     expect(screen.getByText('elsewhere')).toBeTruthy()
   })
 
-  it('ALL-10 a visitor who presses Join on the card is asked to sign in', () => {
+  it('ALL-10 a visitor who presses Join on the card of a space is asked to sign in', () => {
     const app = card(soon, vera)
     fireEvent.click(screen.getByRole('button', { name: 'Join' }))
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
@@ -67,14 +67,14 @@ describe('The card of a space', () => {
 
 describe('The card of a recommended group', () => {
   it.each([
-    ['its banner', { banner: 'https://cdn.example/b.png', icon: 'https://cdn.example/i.png' }, 'b.png'],
-    ['else its icon', { banner: null, icon: 'https://cdn.example/i.png' }, 'i.png'],
+    ['the banner', { banner: 'https://cdn.example/b.png', icon: 'https://cdn.example/i.png' }, 'b.png'],
+    ['the icon if the group has no banner', { banner: null, icon: 'https://cdn.example/i.png' }, 'i.png'],
   ])('R3-054 the cover picture of the card of a group is %s', (_name, pictures, file) => {
     show(<GroupHighlight group={{ ...tea, ...pictures }} />)
     expect(document.querySelector('img')?.getAttribute('src')).toContain(file)
   })
 
-  it('R3-054 the card of a group without a picture has a gradient in the colour of the owner', () => {
+  it('R3-054 the card of a group without banner and icon has a gradient in the colour of the owner', () => {
     // Rendered to markup, because happy-dom drops colours that it does not know.
     const html = renderToStaticMarkup(
       <Around>
@@ -85,7 +85,7 @@ describe('The card of a recommended group', () => {
     expect(html).not.toContain('<img')
   })
 
-  it('R3-055 R3-057 the card of a group shows name, description and figures, and links to the group', () => {
+  it('R3-055 R3-057 the card of a group shows name, description, members and given LOOP, and links to the group', () => {
     show(<GroupHighlight group={tea} />)
     const link = screen.getByRole('link')
     expect(link.getAttribute('href')).toBe('/group/10000001')

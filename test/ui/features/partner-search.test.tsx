@@ -25,7 +25,7 @@ describe('The search page of a partner', () => {
     return opened
   }
 
-  it('R3-058 R3-060 the partner’s search page has the tabs Groups and People, a clear button, and a cancel button', () => {
+  it('R3-058 R3-060 the partner’s search page has the tabs Groups and People, a button that clears the field, and a cancel button', () => {
     found()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Groups', 'People'])
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -33,7 +33,7 @@ describe('The search page of a partner', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
   })
 
-  it('R3-061 R3-062 R3-063 a search result shows name, ID, rewards and a shield, and lets a non-member join', () => {
+  it('R3-061 R3-062 R3-063 a found group shows ID, rewards and a shield if private, opens for a member, and lets a non-member join', () => {
     const { app } = found()
     const [open_, shut] = screen.getAllByRole('listitem').map((row) => within(row))
     expect(open_?.getByText('ID 10000001')).toBeTruthy()
@@ -47,7 +47,7 @@ describe('The search page of a partner', () => {
     expect(app.said('AskToJoin')).toMatchObject([{ target: { gid: tea.gid } }])
   })
 
-  it('R3-189 a search result shows that the group is joined as soon as I have joined, without a new search', () => {
+  it('R3-189 a found group is marked as joined as soon as the member has joined that group, without a new search', () => {
     const { app } = found()
     app.hear({ type: 'GroupJoined', group: { ...tea, isMember: true } })
     expect(

@@ -24,7 +24,7 @@ const drawn = (who: Person = ann) => {
 const chip = (name: RegExp) => screen.getByRole('button', { name })
 
 describe('The home page of a partner', () => {
-  it('R3-005 R3-045 R3-037 the partner page loads and shows the groups of the partner in its address', () => {
+  it('R3-005 R3-045 R3-037 the partner page shows a spinner while loading, and then the groups of the partner whom the URL names', () => {
     const { comes } = open()
     expect(screen.getByRole('status')).toBeTruthy()
     comes(home)
@@ -43,7 +43,7 @@ describe('The home page of a partner', () => {
     expect(screen.getByRole('heading', { name: 'Partner not found' })).toBeTruthy()
   })
 
-  it('a partner page that failed to load shows an error and a Retry button', () => {
+  it('a partner page that failed to load has a Retry button that loads the page again', () => {
     const { comes, fails } = open()
     fails()
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -63,7 +63,7 @@ describe('The home page of a partner', () => {
     expect(head.queryByRole('link', { name: 'Sign in' })).toBeNull()
   })
 
-  it('R3-042 the bell has a mark while a chat has unread messages', async () => {
+  it('R3-042 the messages link in the header of the partner page has a mark once a chat has unread messages', async () => {
     const { app } = drawn()
     const bell = () => within(screen.getByRole('banner')).getByRole('link', { name: /^Messages/ })
     const summary =
@@ -79,7 +79,7 @@ describe('The home page of a partner', () => {
     expect((await screen.findByRole('link', { name: 'Messages, new' })).closest('[data-news]')).not.toBeNull()
   })
 
-  it('R3-043 R3-223 a visitor sees a sign-in button, and must sign in to create a group', () => {
+  it('R3-043 R3-223 on the partner page a visitor sees a sign-in button, and must sign in to create a group', () => {
     const { app } = drawn(vera)
     const head = within(screen.getByRole('banner'))
     expect(head.getByRole('link', { name: 'Sign in' })).toBeTruthy()
@@ -91,7 +91,7 @@ describe('The home page of a partner', () => {
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
-  it('a group card shows the joined state as soon as the member has joined', () => {
+  it('a group card on the partner page says Joined as soon as the member has joined that group', () => {
     const { app } = drawn()
     const joined = () =>
       screen.getAllByRole<HTMLButtonElement>('button', { name: 'Joined' }).map(({ disabled }) => disabled)
@@ -110,7 +110,7 @@ describe('The highlights bar', () => {
     expect(names).toEqual(['Live space: Open square', 'Upcoming space: Soon', 'Recommended group: Tea'])
   })
 
-  it('R3-247 R3-156 the highlights bar shows the data of the partner page until the response to its own request arrives', () => {
+  it('R3-247 R3-156 the response to the highlights bar’s own request replaces the highlights that came with the partner page', () => {
     drawn().barComes({ ...bar, living: [] })
     expect(screen.queryByRole('button', { name: /Live space/ })).toBeNull()
     expect(chip(/Upcoming space/)).toBeTruthy()
@@ -138,7 +138,7 @@ describe('The profile drawer', () => {
     return app
   }
 
-  it('R3-044 the profile drawer shows the user id, the joined groups and a link to the app', () => {
+  it('R3-044 the profile drawer shows the member’s id, the joined groups and a link to Loop', () => {
     opened(true).hear((ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [closed] }))
     const drawer = within(screen.getByRole('dialog'))
     expect(drawer.getByText(`ID ${ann.uid}`)).toBeTruthy()
@@ -147,7 +147,7 @@ describe('The profile drawer', () => {
     expect(drawer.getByRole('link', { name: 'Create group' }).getAttribute('href')).toBe('/group/create')
   })
 
-  it('R3-222 only members who may create a group see the create button', () => {
+  it('R3-222 the profile drawer has no create button for a member who may not create groups', () => {
     opened(false)
     expect(screen.queryByRole('link', { name: 'Create group' })).toBeNull()
   })
@@ -158,12 +158,12 @@ function Shows() {
 }
 
 describe('The tools of a partner login', () => {
-  it('R1-235 a member who did not sign in through a partner sees all tools', () => {
+  it('R1-235 a member who did not sign in through a partner sees the create, bubble and gift tools', () => {
     show(<Shows />, { app: live(ann) })
     expect(screen.getByText('{"create":true,"bubble":true,"gift":true}')).toBeTruthy()
   })
 
-  it('R1-235 R1-004 the tools of a partner login are hidden until the partner’s configuration has loaded', async () => {
+  it('R1-235 R1-004 after a partner login the create, bubble and gift tools stay hidden until the partner’s configuration has loaded', async () => {
     const app = new FakeApp().heard({
       type: 'SignedIn',
       session: { ...sessionOf(ann), method: 'partner', partnerId: 'partner-2' },

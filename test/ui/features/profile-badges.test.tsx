@@ -41,8 +41,8 @@ const marksOf = (with_: Partial<Details>): Element | null => {
   return container
 }
 
-describe('The badges on a banner', () => {
-  it('R2-082 R1-113 a badge names a person’s role, and an ordinary member has no badge', () => {
+describe('The badges on a profile banner', () => {
+  it('R2-082 R1-113 badges name the special roles of a person, and an ordinary member has no badge', () => {
     expect(
       [
         marksOf({}),
@@ -64,7 +64,7 @@ describe('The badges on a banner', () => {
 })
 
 describe('The second line of a person in a list', () => {
-  it('R1-246 R2-217 the second line of a listed person shows the bio, and one request loads the bios of all listed people', () => {
+  it('R1-246 R2-217 one request loads the bios of all people in a list, and the second line of a person shows the bio after the ID', () => {
     const app = live(ann)
     const identity = app.attach(identityImplementation, undefined)
     const uids = [ben.uid, vera.uid]

@@ -16,7 +16,7 @@ describe('The tabs of a profile', () => {
   )
   const names = () => screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])
 
-  it('R2-066 R2-191 R2-192 a profile has tabs for attention share and groups, and mine has a gifts tab', async () => {
+  it('R2-066 R2-191 R2-192 a profile has the tabs Attention share and Groups, and only my own profile also has the tab Gifts', async () => {
     await open(tabs(false))
     expect(names()).toEqual([
       ['Attention share', 'true'],
@@ -31,7 +31,7 @@ describe('The tabs of a profile', () => {
     ])
   })
 
-  it('R2-104 the attention tab ranks the projects, each with a link to its details', async () => {
+  it('R2-104 the attention tab lists projects with the person’s attention share, each with a link to the details of that share', async () => {
     const place = await open(tabs(false))
     const key = canonicalJson({ xid: ben.xid, period: '7d' })
     place.influence.answer(`read:${key}:`, (ask) =>
@@ -79,7 +79,7 @@ describe('The tabs of a profile', () => {
     expect(await screen.findByRole('link', { name: /Square/ })).toBeTruthy()
   })
 
-  it('R2-067 R2-191 my own profile links to my groups, even if I hide my groups from other people', async () => {
+  it('R2-067 R2-191 my own profile lists my groups with links, even if I hide my groups from other people', async () => {
     const place = await open(tabs(true, false), '/?tab=0')
     await waitFor(() =>
       place.app.hear((ask) => ({
@@ -102,7 +102,7 @@ describe('The tabs of a profile', () => {
     ])
   })
 
-  it('R1-341 R2-069 R2-070 the gifts tab lists received gifts by kind, or says that there are none', async () => {
+  it('R1-341 R2-069 R2-070 the gifts tab lists received gifts by kind, or says that the member has received no gifts', async () => {
     const place = await open(tabs(true), '/?tab=1')
     const by = { key: '{}', input: {}, page: null }
     await waitFor(() =>

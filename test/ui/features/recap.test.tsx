@@ -37,7 +37,7 @@ const drawn = async (text: string): Promise<HTMLElement> => {
 }
 
 describe('The recap of a space', () => {
-  it('R2-015 R3-167 R3-282 the recap shows its markdown summary, on a page below the space', async () => {
+  it('R2-015 R3-167 R3-282 the recap page formats the markdown of the recap, and links back to the space', async () => {
     const recap = open({ status: 'ended', hosts: [sender(ann)] })
     recap.answer(`read:${FIRST.key}:`, (ask) =>
       recapQuery.loaded({ items: [{ channelId: square, text: '# Tea\n\n- **Ann**, host' }], next: null }, FIRST, ask),
@@ -46,7 +46,7 @@ describe('The recap of a space', () => {
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(paths.space(square))
   })
 
-  it('R2-189 hosts and editors of the group see the recap, or the reason if the server refuses to send it', () => {
+  it('R2-189 if the server refuses the recap to the owner of the group, the page says that the recap is only for those who ran the space', () => {
     const recap = open({ status: 'ended' }, { ownerXid: ann.xid })
     recap.answer(`read:${FIRST.key}:`, (ask) =>
       recapQuery.failed(FIRST, refused('There is no recap that you may read'), ask),
@@ -54,7 +54,7 @@ describe('The recap of a space', () => {
     expect(screen.getByText(en.notYours)).toBeTruthy()
   })
 
-  it('R2-189 the recap is not requested if the person is neither a host nor an editor', () => {
+  it('R2-189 the recap is not requested for a person who neither hosts the space nor runs the group', () => {
     const recap = open({ status: 'ended' })
     expect(recapQuery.listed(recap.slices.account.recap.get(), { channelId: square }).items).toEqual([])
     expect(recap.slices.account.recap.effects()).toEqual({})
@@ -79,7 +79,7 @@ describe('The text of a recap', () => {
   })
 
   it.each(['BI-147', 'BI-149'])(
-    '%s recap_markdown: a link in a recap to a non-web address is plain text',
+    '%s recap_markdown: a link in a recap that does not lead to a web page is shown as plain text',
     async (id) => {
       const within = await drawn(badInput('recap_markdown', id).text)
       expect([within.querySelectorAll('a').length, within.textContent]).not.toEqual([1, ''])

@@ -36,7 +36,7 @@ const rows = () =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('The recharge card', () => {
-  it('R2-329 the card offers 1, 26, 52 and 258 LOOP, and rounds each price up to whole dollars', () => {
+  it('R2-329 the recharge card offers 1, 26, 52 and 258 LOOP, each with its price rounded up to whole dollars', () => {
     const { app, mall } = withMall()
     show(<RechargeCard />, { app })
     expect(rows().map(([text]) => text)).toEqual(['1 LOOP—', '26 LOOP—', '52 LOOP—', '258 LOOP—'])

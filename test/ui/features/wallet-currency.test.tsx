@@ -11,7 +11,7 @@ import { ann } from '../../support/builders/person'
 import { live } from '../support/fake-app'
 import { show } from '../support/show'
 
-it('the networks of a token are joined as a list by the rules of the language, English or Chinese', async () => {
+it('when the app is in Chinese, the names of the networks of a token are joined with the Chinese word for “and”', async () => {
   const i18n = await createI18n('zh')
   i18n.addResourceBundle('zh', 'wallet', zh)
   const app = live(ann)

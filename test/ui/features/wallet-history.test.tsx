@@ -49,7 +49,7 @@ const open = () => {
 const shown = () => screen.queryAllByRole('group').map((row) => row.querySelector('summary b:last-child')?.textContent)
 
 describe('A history of the wallet', () => {
-  it('the wallet history lists the entries of the chosen token, page by page', () => {
+  it('the wallet history lists only the entries of the chosen token, and adds the next page after a press on Show more', () => {
     const { page } = open()
     page(null, [record('4', 5, '1234.5'), record('3', 2, '7')], '2')
     expect(shown()).toEqual(['+1,234.5 LOOP'])
@@ -61,7 +61,7 @@ describe('A history of the wallet', () => {
     ])
   })
 
-  it('the export contains all pages and exact amounts, and no cell that a spreadsheet runs as a formula', async () => {
+  it('the CSV export of the wallet history contains all pages and exact amounts, and no cell that a spreadsheet runs as a formula', async () => {
     const { page } = open()
     page(null, [record('4', 5, '1234.5')], '2')
     fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))

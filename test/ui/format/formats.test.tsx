@@ -16,9 +16,12 @@ describe('Dates of a fixed form', () => {
     expect(formatTableTime(null)).toBe('-')
   })
 
-  it.each([Number.NaN, -1, 1e300])('an invalid time is formatted as an empty date: %j', (none) => {
-    expect([formatFeedDate(none), formatTableTime(none)]).toEqual(['', '-'])
-  })
+  it.each([Number.NaN, -1, 1e300])(
+    'an invalid time is shown as an empty text in a feed and as a dash in a table: %j',
+    (none) => {
+      expect([formatFeedDate(none), formatTableTime(none)]).toEqual(['', '-'])
+    },
+  )
 })
 
 describe('Numbers', () => {
@@ -30,7 +33,7 @@ describe('Numbers', () => {
     }
   })
 
-  it('an amount in USD is cut to the cent from its exact decimal digits', () => {
+  it('an amount in USD is cut, not rounded, to cents, even if the amount has very many digits', () => {
     expect(
       ['0', '1284.079', '-0.5', '12345678901234567890.99', 'NaN'].map((digits) => formatUsd(digits, 'en')),
     ).toEqual(['$0.00', '$1,284.07', '-$0.50', '$12,345,678,901,234,567,890.99', ''])

@@ -41,7 +41,7 @@ it('the bad-input file has every row about times that this test file uses', () =
 
 describe('A time', () => {
   it.each(rows.map((row) => [row.id, row] as const))(
-    'the time %s is formatted in every way without an exception, and never as NaN',
+    'the time of the bad input %s is formatted in every format without an exception or the text NaN',
     (_id, { text }) => {
       for (const locale of ['en', 'zh'])
         expect(everyWay(numberIn(text), locale).join('|')).not.toMatch(/NaN|Invalid|undefined/)
@@ -49,7 +49,7 @@ describe('A time', () => {
   )
 
   it.each(rows.filter(({ id }) => untellable.includes(id)).map((row) => [row.id, row] as const))(
-    'the time %s is formatted as an empty text',
+    'the invalid time of the bad input %s is formatted as an empty text in every format',
     (_id, { text }) => {
       expect(everyWay(numberIn(text), 'en').every((shown) => shown === '')).toBe(true)
     },
@@ -61,7 +61,7 @@ describe('A time', () => {
   })
 
   it.each(rows.map((row) => [row.id, row] as const))(
-    'a message with the time %s stays in its place among the message rows',
+    'a message with the time of the bad input %s stays in its place among the message rows',
     (_id, { text }) => {
       const at = numberIn(text)
       const { container } = show(<Rows of={[item('a'), item('b', { at }), item('c')]} />)
@@ -71,7 +71,7 @@ describe('A time', () => {
   )
 
   it.each(rows.map((row) => [row.id, row] as const))(
-    'a conversation with the time %s stays in the list',
+    'a conversation with the time of the bad input %s stays in the conversation list',
     (_id, { text }) => {
       const { container } = show(
         <ConversationRow item={conversation('1', { at: numberIn(text) })} now={TWO} selected={false} tabIndex={0} />,
@@ -81,19 +81,19 @@ describe('A time', () => {
     },
   )
 
-  it.each(untellable)('the invalid time %s is rendered without a datetime attribute', (id) => {
+  it.each(untellable)('the invalid time of the bad input %s is rendered without a datetime attribute', (id) => {
     const row = rows.find((one) => one.id === id)
     const { container } = show(<Rows of={[item('a', { at: numberIn(row?.text ?? '') })]} />)
     expect(only(container, 'time').hasAttribute('datetime')).toBe(false)
   })
 
-  it('BI-332 messages with invalid times keep their order in the list', () => {
+  it('BI-332 a message with a time far in the future keeps its place before the message that follows it', () => {
     const future = [item('a', { at: 4_102_444_800_000 }), item('b')]
     expect(rowsOf(future).map(({ message }) => message.key)).toEqual(['a', 'b'])
   })
 })
 
-describe('The time in a list', () => {
+describe('The time in the conversation list', () => {
   const at = (ago: number) => formatListTime(TWO - ago, TWO, 'en')
 
   it.each([
@@ -103,22 +103,22 @@ describe('The time in a list', () => {
     [6 * DAY, 'Sat'],
     [7 * DAY, 'Apr 24'],
     [400 * DAY, 'Mar 27, 2025'],
-  ])('a time %d ms ago reads %s', (ago, words) => {
+  ])('the time of a message that is %d ms old reads %s', (ago, words) => {
     expect(at(ago)).toBe(words)
   })
 
-  it('a time in the list is formatted in the current language', () => {
+  it('a time in the conversation list is formatted in the current language', () => {
     expect(formatListTime(TWO - DAY, TWO, 'zh')).toBe('周四')
     expect(formatListTime(TWO - 7 * DAY, TWO, 'zh')).toBe('4月24日')
   })
 
-  it('a time in the future, from a clock that runs ahead, is shown', () => {
+  it('a time in the future, from a clock that runs ahead, is shown as a time of day', () => {
     expect(at(-DAY)).toBe('14:00')
   })
 })
 
 describe('A day', () => {
-  it('two times are on the same day only if they are on one calendar day', () => {
+  it('two times are on the same day exactly if no midnight lies between the two times', () => {
     const midnight = new Date(2026, 4, 1).getTime()
     expect(isSameDay(midnight, midnight - 1)).toBe(false)
     expect(isSameDay(midnight, midnight + DAY - 1)).toBe(true)

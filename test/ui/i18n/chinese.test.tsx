@@ -34,9 +34,12 @@ describe('The language', () => {
     [['ja'], 'en'],
     [[], 'en'],
     [['ZH'], 'zh'],
-  ] as const)('R1-359 the language is the browser’s %j, else English: %s', (wanted, spoken) => {
-    expect(preferredLanguage(wanted)).toBe(spoken)
-  })
+  ] as const)(
+    'R1-359 for the browser languages %j the app chooses the first supported language, or else English: %s',
+    (wanted, spoken) => {
+      expect(preferredLanguage(wanted)).toBe(spoken)
+    },
+  )
 
   it('a change of language updates the texts and the lang attribute of the page', async () => {
     const i18n = await createI18n('en')

@@ -22,13 +22,13 @@ const BEFORE_SIGNING_IN = [
   'a crash',
 ]
 
-describe('Before signing in', () => {
+describe('The translations before signing in', () => {
   it.each(BEFORE_SIGNING_IN)('the screen %s needs only the translations that load before signing in', (name) => {
     show(screensIn(first.t)[name], { i18n: first })
     expect(allTranslations()).not.toMatch(KEY)
   })
 
-  it('all other translations are missing until the second part has loaded', async () => {
+  it('a translation of the navigation is missing until the community part of the translations has loaded', async () => {
     const i18n = await createI18n('en', 'core')
     expect(i18n.t('nav.discover')).toBe('nav.discover')
     await addTranslationPart(i18n)

@@ -34,12 +34,12 @@ const NO_WORDS =
   /\b(?:Ctrl|at|Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
 
 describe('In the pseudo-locale', () => {
-  it('each text of the pseudo-locale differs from the English text', () => {
+  it('a text in the pseudo-locale has accented letters and extra length, and keeps its placeholders', () => {
     expect(pseudo('Sign in, {{name}}')).toBe('Śíǵń íń, ···{{name}}')
   })
 
   it.each(Object.entries(screensIn(strange.t)))(
-    'the screen %s takes every word from the translations',
+    'in the pseudo-locale the screen %s shows no English word, so every word comes from the translations',
     (_name, view) => {
       show(view, { i18n: strange })
       const words = languageNames().reduce((so, name) => so.replace(name, ''), allTranslations())

@@ -15,7 +15,7 @@ function Says(): ReactNode {
   return <p>{useTranslation().t('room.leave')}</p>
 }
 
-it('loaded translations are available on every page, in each chosen language', async () => {
+it('once a part of the translations has loaded, its texts appear without waiting on another page and in another language', async () => {
   const i18n = await createI18n('en', 'core')
   const page = (key: string) => (
     <Around i18n={i18n}>

@@ -66,7 +66,7 @@ describe('The ringtone', () => {
     vi.unstubAllGlobals()
   })
 
-  it('R2-312 RCV-3 the ringtone loops at volume 100 and stops at once', () => {
+  it('R2-312 RCV-3 the ringtone loops at volume 100, and ends at once when stopped', () => {
     const calls = audio('running')
     const onSilent = vi.fn<() => void>()
     const stop = ringtone(onSilent)
@@ -79,7 +79,7 @@ describe('The ringtone', () => {
     expect([made[0]?.isOn, calls.at(-1)]).toEqual([false, 'close'])
   })
 
-  it('when the browser blocks audio, the ringtone reports this and starts with the next press', () => {
+  it('when the browser blocks audio, the ringtone reports that it is silent, and starts with the next press on the page', () => {
     const calls = audio('suspended')
     const onSilent = vi.fn<() => void>()
     ringtone(onSilent)

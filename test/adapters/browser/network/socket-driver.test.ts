@@ -44,7 +44,7 @@ const opened = () => {
 }
 
 describe('A websocket of the browser', () => {
-  it('a websocket of the browser opens, delivers messages, and reports closed once and last', () => {
+  it('a websocket of the browser reports opened, then each message, and closed exactly once as the last event', () => {
     const { socket, events } = opened()
     socket.open()
     socket.say('hello')
@@ -55,7 +55,7 @@ describe('A websocket of the browser', () => {
     expect(events).toEqual(['opened', 'hello', null, 'closed'])
   })
 
-  it('a websocket of the browser drops messages sent while it is not open, and never throws', () => {
+  it('a message sent on a websocket before it opens or after it closes is dropped without an error', () => {
     const { socket, connection } = opened()
     connection.send('early')
     socket.open()
@@ -65,7 +65,7 @@ describe('A websocket of the browser', () => {
     expect(socket.sent).toEqual(['in time'])
   })
 
-  it('a websocket that the client closes reports closed soon afterwards, even on a dead connection', async () => {
+  it('a websocket that the client closes reports closed exactly once, even if the server never responds', async () => {
     const { socket, events, connection } = opened()
     socket.open()
     connection.close()
@@ -77,7 +77,7 @@ describe('A websocket of the browser', () => {
     expect(socket.closes).toBe(1)
   })
 
-  it('a websocket that cannot connect only reports closed, and only after the caller has the socket', async () => {
+  it('a websocket that cannot be created reports only closed, after the caller has received the connection', async () => {
     const events: string[] = []
     const connection = makeSocketDriver(() => {
       throw new SyntaxError('no address')

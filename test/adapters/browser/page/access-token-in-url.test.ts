@@ -24,8 +24,8 @@ const arrivedAt = (address: string) => {
   return [takeAccessTokenFromUrl(page)?.reveal() ?? null, ...entries.map((entry): unknown => JSON.parse(entry))]
 }
 
-describe('An access token in the address', () => {
-  it('SES-8 an access token is removed from the address and from the history entry', () => {
+describe('An access token in the page URL', () => {
+  it('SES-8 an access token in the query of the page URL is read, and the history entry gets the URL without the token', () => {
     expect(arrivedAt('https://loop.example/group?access_token=abc')).toEqual(['abc', [{ key: 'k' }, '/group']])
     expect(arrivedAt('https://loop.example/p/town?a=1&access_token=abc&b=2#c')).toEqual([
       'abc',
@@ -33,22 +33,22 @@ describe('An access token in the address', () => {
     ])
   })
 
-  it('SES-8 an access token in the fragment of the page address is removed from the address', () => {
+  it('SES-8 an access token in the fragment of the page URL is read, and the history entry gets the URL without the token', () => {
     expect(arrivedAt('https://loop.example/some/folder/#/group?access_token=abc&a=1')).toEqual([
       'abc',
       [{ key: 'k' }, '/some/folder/#/group?a=1'],
     ])
   })
 
-  it('a page address without an access token stays unchanged', () => {
+  it('a page URL without an access token stays unchanged', () => {
     expect(arrivedAt('https://loop.example/group?a=1#b')).toEqual([null])
   })
 
-  it('an empty access token in the address counts as no token', () => {
+  it('an empty access token in the page URL counts as no token and is removed', () => {
     expect(arrivedAt(`https://loop.example/?access_token=`)).toEqual([null, [{ key: 'k' }, '/']])
   })
 
-  it('BI-344 partner_access_token: a token that appears twice counts as no token, and both are removed', () => {
+  it('BI-344 partner_access_token: an access token that appears twice in the page URL counts as no token and is removed', () => {
     expect(arrivedAt(`https://loop.example/?access_token=${badInput('partner_access_token', 'BI-344').text}`)).toEqual([
       null,
       [{ key: 'k' }, '/'],
@@ -57,7 +57,7 @@ describe('An access token in the address', () => {
   })
 
   it.each(['a b', 'a\u00e9', 'x'.repeat(4_097), 'a\nb'])(
-    'a token that no header can carry counts as no token: %j',
+    'an access token that no HTTP header can carry counts as no token: %j',
     (text) => {
       expect(arrivedAt(`https://loop.example/?access_token=${encodeURIComponent(text)}`)).toEqual([
         null,
@@ -67,12 +67,12 @@ describe('An access token in the address', () => {
   )
 })
 
-describe('A browser', () => {
+describe('The first visit of a browser', () => {
   const withStorage = (length: () => number): Pick<Window, 'localStorage'> => ({
     localStorage: Object.defineProperty(Object.create(null), 'length', { get: length }),
   })
 
-  it('a visit is the first visit if the browser has no stored data or forbids reading it', () => {
+  it('a visit counts as the first visit if the local storage of the browser is empty or forbidden', () => {
     expect(hasVisitedBefore(withStorage(() => 1))).toBe(true)
     expect(hasVisitedBefore(withStorage(() => 0))).toBe(false)
     expect(

@@ -54,7 +54,7 @@ describe('The visibility of the tab', () => {
     }
   }
 
-  it('a hidden tab knows whether another tab is visible', async () => {
+  it('a hidden tab can find out whether another tab is visible', async () => {
     const shares = sharing()
     const [here, there] = [page(true), page(true)]
     const visibility = [here, there].map(({ read, onChange }) =>
@@ -90,7 +90,7 @@ describe('The visibility of the tab', () => {
 })
 
 describe('A random id', () => {
-  it('a random id has 22 characters without escaping and carries all 128 bits', () => {
+  it('a random id encodes 128 random bits in 22 characters that need no escaping in a URL', () => {
     const random = makeRandom()
     const ids = Array.from({ length: 500 }, () => random.id())
     expect(new Set(ids).size).toBe(500)
@@ -146,7 +146,7 @@ const storage = () => {
 }
 
 describe('Settings', () => {
-  it('settings that were stored in a tab can be read after the tab has ended', () => {
+  it('a setting that one page stored can be read by the next page', () => {
     const { open } = storage()
     makeSettings(open).set('theme', 'dark')
     expect(makeSettings(open).get('theme')).toBe('dark')
@@ -154,7 +154,7 @@ describe('Settings', () => {
     expect(makeSettings(open).get('theme')).toBe(null)
   })
 
-  it.each(['writes', 'all'] as const)('settings survive until the tab ends when the browser refuses %s', (what) => {
+  it.each(['writes', 'all'] as const)('settings can be changed in the page when the storage refuses %s', (what) => {
     const { open, refuse } = storage()
     const settings = makeSettings(open)
     settings.set('language', 'en')
@@ -166,7 +166,7 @@ describe('Settings', () => {
     expect(settings.get('device')).toBe(null)
   })
 
-  it('when the browser has no storage, settings start empty and can still be written and read', () => {
+  it('when the browser has no storage, settings start empty and can still be changed and read in the page', () => {
     const settings = makeSettings(() => {
       throw new DOMException('no', 'SecurityError')
     })

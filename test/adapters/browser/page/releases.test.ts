@@ -37,7 +37,7 @@ const host = (pages: readonly (string | Error)[]) => {
 }
 
 describe('A new release', () => {
-  it('a new release is reported once to a member who returns to the tab after a while', async () => {
+  it('a new release is reported once to a member who returns to the tab after ten minutes', async () => {
     const { checks, reports, comeBack } = host([pageOf('/assets/index-2.js')])
     await comeBack(10)
     await comeBack(10)
@@ -45,7 +45,7 @@ describe('A new release', () => {
     expect(checks.times).toBe(1)
   })
 
-  it('a member who returns to the tab often does not cause a look-up of new releases each time', async () => {
+  it('when a member returns to the tab, new releases are looked up only if the last look-up is at least ten minutes old', async () => {
     const { checks, comeBack } = host([pageOf('/assets/index-1.js')])
     await comeBack(9)
     expect(checks.times).toBe(0)
@@ -58,7 +58,7 @@ describe('A new release', () => {
     ['the same program', pageOf('/assets/index-1.js')],
     ['another page', '<h1>Log in to this Wi-Fi</h1>'],
     ['no network', new Error('offline')],
-  ])('a failed look-up (%s) reports no release, and another look-up follows later', async (_, page) => {
+  ])('a look-up that finds %s reports no new release, and a later look-up can still report one', async (_, page) => {
     const { reports, comeBack } = host([page, pageOf('/assets/index-2.js')])
     await comeBack(10)
     expect(reports.times).toBe(0)

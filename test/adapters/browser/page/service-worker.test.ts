@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { registerServiceWorker } from '../../../../src/adapters/browser/page/service-worker'
 
-it('the page registers the service worker after its first load, and a refusal causes no error', async () => {
+it('the page registers the service worker only after the first load, and a refused registration causes no error', async () => {
   const registered: string[] = []
   const rests: (() => void)[] = []
   const setTimeout = (call: () => void, ms: number): void => {

@@ -29,7 +29,7 @@ const kindOf = (permission: NotificationPermission, breaks = false) => {
 const words = { title: 'Ada', body: 'hi', tag: 'a' }
 
 describe('A system notification', () => {
-  it('a press on a system notification opens the target of the notification and closes the notification', () => {
+  it('pressing a system notification focuses the window, closes the notification and opens the notification’s target', () => {
     const { made, press } = kindOf('granted')
     vi.stubGlobal('window', {
       focus: () => {
@@ -48,7 +48,7 @@ describe('A system notification', () => {
     expect(made).toEqual(['a: Ada, hi', 'focus', 'closed', 'led', 'closed'])
   })
 
-  it('a system notification is skipped without an error when it is forbidden or cannot be created', () => {
+  it('when system notifications are forbidden or cannot be created, none is shown and no error is thrown', () => {
     for (const [permission, breaks] of [
       ['denied', false],
       ['default', false],
@@ -60,7 +60,7 @@ describe('A system notification', () => {
     }
   })
 
-  it('the permission is requested only when the browser has not asked yet', async () => {
+  it('the permission for system notifications is requested only if the member has not answered the browser yet', async () => {
     expect([await makeSystemNotifications(() => undefined).allow()]).toEqual([false])
     const { made } = kindOf('granted')
     expect([await makeSystemNotifications().allow(), made]).toEqual([true, []])

@@ -3,7 +3,7 @@ import { installWorkerPolicy } from '../../../../src/adapters/browser/page/trust
 
 const SCRIPTS = 'https://app.example/assets/'
 
-it('the page’s policy allows workers only from its own scripts and blobs, and is installed once', () => {
+it('the Trusted Types policy of the page allows workers only from the page’s own scripts and blobs', () => {
   const made: {
     readonly name: string
     readonly rules: { readonly createScriptURL: (url: string) => string | null }

@@ -15,7 +15,7 @@ const three = (clock: Parameters<typeof said>[1]['clock']) =>
   [1, 2, 3].map((seq) => said(seq, { clock, text: 'private words' }))
 
 describe('The archive of messages', () => {
-  it('the archive drops and counts a message of unknown shape, and returns all later messages', async () => {
+  it('the archive drops and counts a stored message of unknown shape, and a page then has only the later messages', async () => {
     const { clock } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()
@@ -27,7 +27,7 @@ describe('The archive of messages', () => {
     expect(archive.dropped()).toBe(1)
   })
 
-  it('the archive of messages drops a message stored under a wrong conversation or number', async () => {
+  it('the archive drops and counts a message that is stored under a wrong conversation or number', async () => {
     const { clock } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()
@@ -39,7 +39,7 @@ describe('The archive of messages', () => {
     expect(archive.dropped()).toBe(2)
   })
 
-  it('the archive of messages reports a full disk and keeps the stored messages', async () => {
+  it('when the disk is full, a write to the archive fails, and the messages stored before stay readable', async () => {
     const { clock } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()
@@ -54,7 +54,7 @@ describe('The archive of messages', () => {
     )
   })
 
-  it('SES-6: reading the messages of an account creates no database for the account', async () => {
+  it('SES-6: reading the archive of an account that was cleared does not create the database of that account again', async () => {
     const { clock } = emptyIndexedDb()
     const [looking, signingOut] = [makeArchive({ clock }), makeArchive({ clock })]
     await looking.put(me, three(clock))()
@@ -64,7 +64,7 @@ describe('The archive of messages', () => {
   })
 
   it.each([0, 1, 2, 3, 5, 8, 13])(
-    'SES-7: a pending write does not restore the messages of a cleared account (after %i turns)',
+    'SES-7: a write that is pending when an account is cleared does not restore its messages (cleared after %i event-loop turns)',
     async (turns) => {
       const { clock } = emptyIndexedDb()
       const archive = makeArchive({ clock })
@@ -77,7 +77,7 @@ describe('The archive of messages', () => {
     },
   )
 
-  it('SES-6: the messages are cleared at once, and a sleeping tab that blocks the deletion is an error', async () => {
+  it('SES-6: clearing an account fails after two seconds while a sleeping tab blocks the deletion of the database', async () => {
     const { clock, time } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()
@@ -92,7 +92,7 @@ describe('The archive of messages', () => {
     expect(await names()).toEqual([])
   })
 
-  it('SES-6: the messages are cleared before the database is deleted', async () => {
+  it('SES-6: clearing an account removes its messages even if the browser cannot delete the database', async () => {
     const { clock } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()

@@ -42,15 +42,15 @@ const onEach =
   }
 const second = () => IDBKeyRange.only([LOG, 3])
 
-describe('The log on a damaged disk', () => {
+describe('A stored log on a damaged disk', () => {
   it.each([
-    ['a block lost its tail', (block: Record<string, unknown>) => ({ ...block, entries: ['c'] })],
+    ['a block of entries is incomplete', (block: Record<string, unknown>) => ({ ...block, entries: ['c'] })],
     [
-      'a block is of no shape we know',
+      'a block of entries has an unknown shape',
       ({ log, firstSeq }: Record<string, unknown>) => ({ log, firstSeq, entries: 'c' }),
     ],
-    ['a block is missing', () => null],
-  ])('BI-388 storage: the log opens up to the damage when %s, and continues from there', async (_what, damage) => {
+    ['a block of entries is missing', () => null],
+  ])('BI-388 storage: when %s, a log is read up to the damage and continues from there', async (_what, damage) => {
     const { append, entries } = await begun()
     await append(1, 'a', 'b')
     await append(3, 'c', 'd')
@@ -61,7 +61,7 @@ describe('The log on a damaged disk', () => {
     expect(await entries()).toEqual(['a', 'b', 'C', 'D'])
   })
 
-  it('BI-387 storage: the log opens empty when its head has an unknown shape', async () => {
+  it('BI-387 storage: a stored log whose head record has an unknown shape is read as empty and can be taken over again', async () => {
     const { append, store } = await begun()
     await append(1, 'a')
     await corruptRecord(
@@ -74,7 +74,7 @@ describe('The log on a damaged disk', () => {
     expect(E.isRight(await store.takeOver(LOG)())).toBe(true)
   })
 
-  it('BI-386 storage: a log that a newer version wrote stays unchanged', async () => {
+  it('BI-386 storage: reading and writing a stored log of a newer version is refused, and the log stays unchanged', async () => {
     const { append, store } = await begun()
     await append(1, 'a')
     await corruptRecord(
@@ -89,7 +89,7 @@ describe('The log on a damaged disk', () => {
     expect(await dumpStores()).toBe(before)
   })
 
-  it('the log skips every snapshot chunk whose stored shape is unknown, and reads the other chunks', async () => {
+  it('a snapshot chunk of unknown shape is skipped, and the other snapshot chunks of a stored log are read', async () => {
     const { store, epoch } = await begun()
     await store.rebase(LOG, epoch, 4, { chat: 1, session: 2 }, [])()
     await corruptRecord(
@@ -102,8 +102,8 @@ describe('The log on a damaged disk', () => {
   })
 })
 
-describe('The log on a failing disk', () => {
-  it('BI-389 storage: the log reports a full disk and keeps its entries', async () => {
+describe('A stored log on a failing disk', () => {
+  it('BI-389 storage: when the disk is full, a write to a stored log fails, and the entries stored before stay readable', async () => {
     const { append, entries } = await begun()
     await append(1, 'a')
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
@@ -114,7 +114,7 @@ describe('The log on a failing disk', () => {
     expect(await entries()).toEqual(['a', 'b'])
   })
 
-  it('the log stores a snapshot as a whole or not at all', async () => {
+  it('when a snapshot cannot be stored as a whole, the log keeps the previous snapshot and its entries', async () => {
     const { append, store, epoch, entries } = await begun()
     await append(1, 'a', 'b')
     await store.stage(LOG, epoch, 1, { chat: 'one', session: 'one' })()
@@ -127,7 +127,7 @@ describe('The log on a failing disk', () => {
     expect(await entries()).toEqual(['b'])
   })
 
-  it('the log reports an error when the browser has no database', async () => {
+  it('reading a log fails while the browser refuses the database, and works afterwards', async () => {
     const { clock } = emptyIndexedDb()
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
@@ -137,7 +137,7 @@ describe('The log on a failing disk', () => {
     expect(E.isRight(await makeLogStore({ clock }).read(LOG)())).toBe(true)
   })
 
-  it('BI-390 storage: the log fails after two seconds when another tab blocks it, and works afterwards', async () => {
+  it('BI-390 storage: taking over a log fails after two seconds while another tab blocks the database, and works afterwards', async () => {
     const { clock, time } = emptyIndexedDb()
     const inTheWay = await slowConnection('loop-log')
     indexedDB.deleteDatabase('loop-log')
@@ -152,7 +152,7 @@ describe('The log on a failing disk', () => {
     expect(E.isRight(await store.takeOver(LOG)())).toBe(true)
   })
 
-  it('the log closes when another tab deletes the database, and opens again for the next read', async () => {
+  it('when another tab deletes the database, a log is read as empty, and the next write of its writer fails as broken', async () => {
     const { append, entries } = await begun()
     await append(1, 'a')
     await new Promise((resolve) => {
@@ -163,7 +163,7 @@ describe('The log on a failing disk', () => {
     expect(await append(2, 'b')).toEqual(E.left({ _tag: 'StoreBroken' }))
   })
 
-  it('the log opens again after the browser closed the database', async () => {
+  it('a write to a log still succeeds when the browser has closed the database connection', async () => {
     const { append, entries } = await begun()
     await append(1, 'a')
     const closed = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {

@@ -22,7 +22,7 @@ const open = (stored?: string) => {
 }
 
 describe('The unload journal', () => {
-  it('the unload journal is read by the next page, which then deletes the journal', () => {
+  it('the unload journal has a page’s unsaved data once the page unloads, until the journal is deleted', () => {
     const { words, leave } = open()
     words.onLeaving(() => TEXT)
     expect(words.kept()).toBeNull()

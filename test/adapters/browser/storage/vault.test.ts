@@ -19,7 +19,7 @@ const failing = () => {
 }
 
 describe('The vault', () => {
-  it('the vault returns a token after a reload, and null for an unknown session', async () => {
+  it('the vault returns the token of a session after a reload, and null for an unknown session', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     expect(await token(makeVault({ clock }), one)).toBe(CANARY)
@@ -40,13 +40,13 @@ describe('The vault', () => {
     }
   })
 
-  it('the vault keeps tokens in a separate database', async () => {
+  it('the vault stores tokens in the separate database loop-vault', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['loop-vault'])
   })
 
-  it('the vault keeps tokens in memory when the browser cannot store them, and logs no token', async () => {
+  it('when the browser cannot store tokens, the vault keeps tokens in memory and writes nothing to the console', async () => {
     const { clock } = emptyIndexedDb()
     const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')]
     vi.spyOn(indexedDB, 'open').mockImplementation(failing)
@@ -58,7 +58,7 @@ describe('The vault', () => {
     for (const spy of consoleSpies) expect(spy).not.toHaveBeenCalled()
   })
 
-  it('SES-6: the vault deletes every token except the one in use, in memory and on disk', async () => {
+  it('SES-6: when the vault keeps only the token of one session, all other tokens are deleted in memory and on disk', async () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(one, new Secret(CANARY))
@@ -71,14 +71,14 @@ describe('The vault', () => {
     expect(await dumpStores()).not.toContain('second')
   })
 
-  it('SES-6: the vault deletes unused tokens on disk, even if another tab stored them', async () => {
+  it('SES-6: when the vault keeps no token, tokens that another tab stored on disk are deleted too', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     await makeVault({ clock }).keepOnly(null)
     expect(await dumpStores()).not.toContain(CANARY)
   })
 
-  it('SES-6: the vault deletes the unused tokens on disk and no token in use', async () => {
+  it('SES-6: deleting the tokens found on disk does not delete a token that is stored at the same time', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     const vault = makeVault({ clock })
@@ -90,14 +90,14 @@ describe('The vault', () => {
     expect(await token(makeVault({ clock }), two)).toBe('second')
   })
 
-  it('SES-6: a search for unused tokens creates no database', async () => {
+  it('SES-6: searching for and deleting unused tokens creates no database when none exists', async () => {
     const { clock } = emptyIndexedDb()
     expect(await makeVault({ clock }).stored()).toEqual([])
     await makeVault({ clock }).forget([one])
     expect(await indexedDB.databases()).toEqual([])
   })
 
-  it('SES-7: the vault drops a token whose session ended while it was stored or read', async () => {
+  it('SES-7: a token that is being stored or read while its session ends is dropped', async () => {
     const { clock } = emptyIndexedDb()
     await makeVault({ clock }).keep(one, new Secret(CANARY))
     const vault = makeVault({ clock })
@@ -108,7 +108,7 @@ describe('The vault', () => {
     expect(await dumpStores()).not.toMatch(/canary|second/)
   })
 
-  it('SES-7: the vault does not store a token after a purge when the browser had closed the database', async () => {
+  it('SES-7: a write of a token that must reopen the database stores nothing if the session ended meanwhile', async () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(two, new Secret('second'))
@@ -119,7 +119,7 @@ describe('The vault', () => {
     expect(await dumpStores()).not.toMatch(/canary|second/)
   })
 
-  it('SES-6: the vault deletes the whole database when it cannot delete a single token', async () => {
+  it('SES-6: when a single token cannot be deleted, the vault deletes the whole database', async () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(one, new Secret(CANARY))

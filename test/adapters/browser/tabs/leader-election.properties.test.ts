@@ -63,8 +63,8 @@ class Watch {
   }
 }
 
-describe('With any events of the tabs', () => {
-  it('at most one awake tab leads, and no gap between leaders exceeds five seconds', async () => {
+describe('The leader tab', () => {
+  it('however tabs open, close, freeze and wake, at most one awake tab leads, and no gap without a leader exceeds five seconds', async () => {
     const fates = fc.array(fate, { minLength: 5, maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(fates, fc.boolean(), fc.constantFrom(0, 125), async (all, timersFirst, patienceMs) => {

@@ -22,13 +22,13 @@ const standing = async (count: number) => {
   return { browser, tab, pass, roles }
 }
 
-describe('The leader', () => {
+describe('The leader tab', () => {
   it('a tab that is the only open tab becomes the leader', async () => {
     const { tab } = await standing(1)
     expect(tab(0).roles).toEqual(['follower', 'leader'])
   })
 
-  it('the first opened tab is the leader while it works', async () => {
+  it('the tab that opened first stays the leader while that tab runs', async () => {
     const { roles, tab, pass } = await standing(3)
     await pass(60_000)
     expect(roles()).toEqual(['leader', 'follower', 'follower'])
@@ -67,7 +67,7 @@ describe('The leader', () => {
     expect(roles()).toEqual(['follower', 'leader'])
   })
 
-  it('only a single tab becomes the leader when several try at the same time', async () => {
+  it('when the leader tab freezes and three tabs wait, only one of the waiting tabs becomes the leader', async () => {
     const { browser, tab, pass } = await standing(4)
     tab(0).freeze()
     await pass(5_000)
@@ -80,7 +80,7 @@ describe('The leader', () => {
     expect(browser.locks.waiting('loop-leader')).toBe(3)
   })
 
-  it('the leader tab changes only once when the waiting tabs have different delays', async () => {
+  it('when the leader tab freezes, the leader changes only once, even if the waiting tabs have different delays', async () => {
     const browser = new FakeBrowser()
     browser.patienceMs = (tab) => tab * 100
     for (let n = 0; n < 4; n += 1) browser.open().stand()
@@ -109,7 +109,7 @@ describe('The leader', () => {
     expect(tab(2).roles).toEqual(['follower'])
   })
 
-  it('SES-6 the leader knows the open tabs, so that data of closed tabs can be deleted', async () => {
+  it('SES-6 the list of open tabs does not contain a closed tab, so that the data of closed tabs can be deleted', async () => {
     const browser = new FakeBrowser()
     const first = browser.open()
     const second = browser.open()
@@ -134,7 +134,7 @@ describe('The leader', () => {
 })
 
 describe('A message between tabs', () => {
-  it('messages between tabs, but no heartbeats, are delivered to every other tab in the order of sending', async () => {
+  it('the messages of a tab, but not its heartbeats, are delivered to every other tab in the order of sending', async () => {
     const { tab, pass } = await standing(3)
     tab(1).tabs.post({ hello: 1 })
     tab(1).tabs.post('second')
@@ -152,7 +152,7 @@ describe('A message between tabs', () => {
 })
 
 describe('The id of a tab', () => {
-  it('the id of a tab stays the same after a reload, also when the old page closes a little later', async () => {
+  it('the id of a tab stays the same after a reload, even if the old page closes 300 ms later', async () => {
     const browser = new FakeBrowser()
     const old = browser.open()
     const before = await old.tabs.me()
@@ -165,7 +165,7 @@ describe('The id of a tab', () => {
     expect(await me).toBe(before)
   })
 
-  it('the id of a tab stays the same after a reload whose old page takes seconds to free the id', async () => {
+  it('the id of a tab stays the same after a reload, even if the hidden old page frees the id only seconds later', async () => {
     const browser = new FakeBrowser()
     const old = browser.open()
     const before = await old.tabs.me()
@@ -182,7 +182,7 @@ describe('The id of a tab', () => {
     expect(await copy, 'nobody has left that one').not.toBe(before)
   })
 
-  it('the id of a tab is new in a duplicated tab', async () => {
+  it('a duplicated tab gets a new tab id', async () => {
     const browser = new FakeBrowser()
     const first = browser.open()
     const before = await first.tabs.me()
@@ -194,7 +194,7 @@ describe('The id of a tab', () => {
     expect(copy.session.get('tab')).toBe(await me)
   })
 
-  it('the id of a tab is new when the stored value is no id', async () => {
+  it('a tab whose stored tab id is invalid gets a new tab id', async () => {
     const browser = new FakeBrowser()
     expect(await browser.open(new Map([['tab', '../x']])).tabs.me()).toBe('tab-0-1')
   })

@@ -43,7 +43,7 @@ const page = () => {
 }
 
 describe('A callback for the next animation frame', () => {
-  it('an animation callback runs once, before the next animation frame', () => {
+  it('an animation callback of a visible page runs once, with the next animation frame', () => {
     const { next, draw, called } = page()
     next('a')
     expect(called).toEqual([])
@@ -52,7 +52,7 @@ describe('A callback for the next animation frame', () => {
     expect(called).toEqual(['a'])
   })
 
-  it('a task runs the animation callback while the page is hidden', () => {
+  it('an animation callback of a hidden page runs in a task, because a hidden page has no animation frames', () => {
     const { next, work, hide, called } = page()
     hide()
     next('a')
@@ -60,7 +60,7 @@ describe('A callback for the next animation frame', () => {
     expect(called).toEqual(['a'])
   })
 
-  it('a waiting animation callback runs once and at once when the page becomes hidden', () => {
+  it('a waiting animation callback runs exactly once when the page becomes hidden before the next animation frame', () => {
     const { next, draw, work, hide, called } = page()
     next('a')
     hide()

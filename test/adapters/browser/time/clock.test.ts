@@ -30,7 +30,7 @@ const given = () => {
 }
 
 describe('The clock', () => {
-  it('the clock runs a callback once, at its instant and not before', () => {
+  it('the clock runs a callback once, at the requested instant and not before', () => {
     const { time, rung, wakeIn } = given()
     wakeIn(1_000)
     time.pass(999)
@@ -88,7 +88,7 @@ describe('The clock', () => {
     expect(rung).toEqual(['rang'])
   })
 
-  it('the clock returns to the right time after the wall clock was set back and then corrected', () => {
+  it('the time of the clock never goes back when the wall clock is set back, and is right again after the correction', () => {
     const { time, clock } = given()
     const before = clock.now()
     time.now -= 3_600_000
@@ -101,7 +101,7 @@ describe('The clock', () => {
     expect(clock.now()).toBe(before + 5_010)
   })
 
-  it('OUT-11 the clock runs a callback in time after the wall clock was set back, even if rarely read', () => {
+  it('OUT-11 the clock runs a callback in time after the wall clock was set back, even if the clock is rarely read', () => {
     const { time, clock, rung, wakeIn } = given()
     clock.now()
     time.now -= 4_000

@@ -18,7 +18,7 @@ const page = () => {
   }
 }
 
-it.each(['idle', 'timer'])('an idle callback runs once, and never after it was cancelled (%s)', (how) => {
+it.each(['idle', 'timer'])('an idle callback runs once, and is withdrawn when cancelled (requested as %s)', (how) => {
   const { asked, gone, setTimeout, clearTimeout, requestIdleCallback, cancelIdleCallback } = page()
   const idle = makeIdle(
     how === 'idle'

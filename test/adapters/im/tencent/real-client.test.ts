@@ -83,13 +83,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe("Tencent's own client over an answered WebSocket", () => {
-  it('R1-251 Tencent’s own client logs in with the id and signature from the API, and becomes ready', async () => {
+describe("Tencent's own client over a WebSocket that the test answers", () => {
+  it('R1-251 Tencent’s own client sends a login first, and then the connection reports that the member is logged in', async () => {
     const { sent } = await connected(() => undefined)
     expect(sent[0]?.command).toBe('im_open_status.wslogin')
   })
 
-  it('an edit sends the new text of a message, and a refused edit restores the old text', async () => {
+  it('editing a message sends the new text to Tencent, and an edit that Tencent refuses leaves the old text', async () => {
     let refuses = false
     const { conversations, bodies } = await connected(({ command }) => {
       if (command.endsWith('.group_msg_get')) return { IsFinished: 1, RspMsgList: [groupMessage(5, { Text: 'old' })] }
@@ -110,7 +110,7 @@ describe("Tencent's own client over an answered WebSocket", () => {
     expect(messages[0]?.content).toMatchObject({ text: 'old' })
   })
 
-  it('R1-172 the access status of a message is read as the back end has written it', async () => {
+  it('R1-172 an access request in a message is read with the access status that the back end wrote into the message', async () => {
     const request = {
       id: '7',
       request_type: 0,
@@ -132,7 +132,7 @@ describe("Tencent's own client over an answered WebSocket", () => {
     })
   })
 
-  it('IM-12 R1-169 the recall of a message is published even if the client has not loaded the message', async () => {
+  it('IM-12 R1-169 when another member recalls a message that the client has not loaded, the recall is published', async () => {
     const ID = '144115222-1700000001-77'
     const notebook = memoryVendorMemory()
     await notebook.number(me, pair, 1, [ID])
@@ -187,7 +187,7 @@ describe("Tencent's own client over an answered WebSocket", () => {
     })
   })
 
-  it('a sticker is accepted only from a host that serves pictures of this product', async () => {
+  it('a sticker shows its picture only if the picture is on a configured picture host', async () => {
     const sticker = (host: string) => ({
       Data: JSON.stringify({
         type: 110,

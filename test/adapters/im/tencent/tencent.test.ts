@@ -71,8 +71,8 @@ const makeTown = () => {
   return { clock, browser, lever: browser() }
 }
 
-describe("R1-251 The token for another vendor's chat service", () => {
-  it('the Tencent token belongs to the signed-in account and stays the same during its session', async () => {
+describe("R1-251 The token for Tencent's chat service", () => {
+  it('the Tencent token belongs to the signed-in account and stays the same during the session', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { xid } = await ada.signIn('ada@loop.example')
@@ -86,7 +86,7 @@ describe("R1-251 The token for another vendor's chat service", () => {
 })
 
 describe("Tencent's client", () => {
-  it('Tencent’s client loads with the first connection and is created only once', async () => {
+  it('Tencent’s client is loaded and created with the first connection, and later connections reuse the client', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const session = await ada.signIn('ada@loop.example')
@@ -101,7 +101,7 @@ describe("Tencent's client", () => {
     expect(ada.count).toEqual({ loaded: 1, created: 1 })
   })
 
-  it('Tencent’s client reports a successful login only when the client is ready', async () => {
+  it('as soon as a connection over Tencent reports a login, messages can be read', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -109,7 +109,7 @@ describe("Tencent's client", () => {
     expect((await right(ada.conversations.history(square, null, 5))).messages).toHaveLength(5)
   })
 
-  it('a login to Tencent without a response fails after ten seconds, long before the vendor’s limit', async () => {
+  it('a login to Tencent without a response fails after ten seconds, and the next login works once Tencent responds', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { sessionId } = await ada.signIn('ada@loop.example')
@@ -126,7 +126,7 @@ describe("Tencent's client", () => {
     expect(again.heard).toEqual(['logged'])
   })
 
-  it('Tencent’s client fails an API call without a response in eight seconds', async () => {
+  it('reading messages over Tencent fails after eight seconds without a response', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -137,7 +137,7 @@ describe("Tencent's client", () => {
     expect(await pending).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } })
   })
 
-  it('Tencent’s client reconnects automatically: the next session needs no new login', async () => {
+  it('when a lost network returns, a new connection over Tencent logs in and can read messages again', async () => {
     const { browser, clock } = makeTown()
     const ada = browser()
     const { session, service } = await ada.enter('ada@loop.example')
@@ -150,7 +150,7 @@ describe("Tencent's client", () => {
     expect((await right(ada.conversations.history(square, null, 5))).messages).toHaveLength(5)
   })
 
-  it('Tencent’s client reports an expired signature as closed, not as kicked', async () => {
+  it('when the session has expired and the network is cut, a connection over Tencent reports closed, not kicked', async () => {
     const { browser, lever } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -160,7 +160,7 @@ describe("Tencent's client", () => {
     expect(await service.until((heard) => heard.length === 2)).toEqual(['logged', 'closed'])
   })
 
-  it('a group is listed without an API call if the API has its last message, and a direct chat with one', async () => {
+  it('for the conversation list, Tencent’s client reads the messages of every direct chat, and of no group', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -174,7 +174,7 @@ describe("Tencent's client", () => {
     expect(new Set(ada.listed).size).toBe(list.filter(({ kind }) => kind !== 'group').length)
   })
 
-  it('Tencent’s client refuses a text over 12 KB with an error text, and sends a smaller text whole', async () => {
+  it('Tencent’s client refuses a message text over 12 KB as too long, and sends a shorter text whole', async () => {
     const { browser } = makeTown()
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
@@ -189,7 +189,7 @@ describe("Tencent's client", () => {
     expect((await right(send(3_900))).content).toEqual(plainText('界'.repeat(3_900)))
   })
 
-  it('Tencent’s client does not send a message again that an earlier page may have sent', async () => {
+  it('sending a message again after a reload returns the message that Tencent’s client has already sent', async () => {
     const { browser } = makeTown()
     const [before, after] = (() => {
       const first = browser()
@@ -204,7 +204,7 @@ describe("Tencent's client", () => {
     expect(await right(after.conversations.send(message))).toEqual(first)
   })
 
-  it('Tencent’s client reads all messages of a loaded page again after the connection was cut', async () => {
+  it('after a cut, Tencent’s client reads the loaded page of messages again and finds a recall from during the cut', async () => {
     const { browser, clock } = makeTown()
     const [ada, ben] = [browser(), browser()]
     const { session, service } = await ada.enter('ada@loop.example')
@@ -233,7 +233,7 @@ describe("Tencent's client", () => {
     ])
   })
 
-  it('the messages of a direct chat over Tencent have the same numbers after a reload', async () => {
+  it('the messages of a direct chat over Tencent keep their numbers after a reload', async () => {
     const { browser } = makeTown()
     const notebook = memoryVendorMemory()
     const numbers = async () => {

@@ -64,9 +64,9 @@ describe('The access table', () => {
   })
 })
 
-describe('A frame of the chat service', () => {
+describe('A frame to the chat service', () => {
   it.each([...IM_ROWS, { event: 'login', refused: [], done: null, data: {} }])(
-    'the frame $event gets no response before a login',
+    'without a valid login, the chat service returns no data for the frame $event',
     async ({ event, data }) => {
       const line = await crowd.line('/im')
       if (event === 'login') line.say('login', { token: 'none', platform_id: 5 })
@@ -78,7 +78,7 @@ describe('A frame of the chat service', () => {
   )
 
   it.each(IM_ROWS)(
-    'the frame $event is refused for $refused and works for $done',
+    'the chat service refuses the frame $event from the users $refused and accepts it from the user $done (null: from nobody)',
     async ({ event, refused, done, data }) => {
       for (const who of done === null ? refused : [...refused, done]) {
         const line = await crowd.line('/im')
@@ -92,7 +92,7 @@ describe('A frame of the chat service', () => {
     },
   )
 
-  it('a frame over 1 MiB closes the connection', async () => {
+  it('a frame over 1 MiB closes the connection to the chat service', async () => {
     const line = await crowd.line('/im')
     line.say('login', { token: 'x'.repeat(1_100_000), platform_id: 5 })
     await line.until(() => line.isClosed)
@@ -101,7 +101,7 @@ describe('A frame of the chat service', () => {
 })
 
 describe('A frame of rooms or features', () => {
-  it('a frame from outside the room or without a login reaches nobody, whatever sender it names', async () => {
+  it('a frame from a user outside the room or without a login reaches nobody, whichever sender the frame names', async () => {
     const stage = await crowd.space()
     await crowd.call('POST /api/live/update', 'ada', { channel_id: stage, status: 1 })
     for (const who of ['ada', 'ben'] as const) await crowd.call('POST /api/live/join', who, { channel_id: stage })
@@ -129,20 +129,23 @@ describe('A frame of rooms or features', () => {
 })
 
 describe('A frame on the signalling socket', () => {
-  it.each(Object.entries(RTC_DATA))('the frame %s does nothing without a room token', async (event, data) => {
-    const line = await crowd.line('/rtc')
-    const forgedPass = {
-      channel_id: places.live,
-      token: `${places.live}.${places.xids.ada}.${'0'.repeat(40)}`,
-      peer: 'peer-of-eve',
-    }
-    line.say(event, event === 'join' ? forgedPass : data)
-    await line.settled()
-    expect(line.events().filter((one) => one !== 'pong')).toEqual(event === 'join' ? ['ended'] : [])
-    line.close()
-  })
+  it.each(Object.entries(RTC_DATA))(
+    'on the signalling socket, the frame %s of a browser without a valid room token is refused or ignored',
+    async (event, data) => {
+      const line = await crowd.line('/rtc')
+      const forgedPass = {
+        channel_id: places.live,
+        token: `${places.live}.${places.xids.ada}.${'0'.repeat(40)}`,
+        peer: 'peer-of-eve',
+      }
+      line.say(event, event === 'join' ? forgedPass : data)
+      await line.settled()
+      expect(line.events().filter((one) => one !== 'pong')).toEqual(event === 'join' ? ['ended'] : [])
+      line.close()
+    },
+  )
 
-  it('a frame over 64 KB is ignored', async () => {
+  it('a frame over 64 KB on the signalling socket is ignored, and the connection stays open', async () => {
     const line = await crowd.line('/rtc')
     line.say('join', { channel_id: places.live, token: 'x'.repeat(70_000), peer: 'peer-of-eve' })
     await line.settled()
@@ -153,7 +156,7 @@ describe('A frame on the signalling socket', () => {
 
 describe('A route', () => {
   it.each(ROUTES.filter(([route]) => route.startsWith('POST ')))(
-    'the route %s accepts no body over 64 KB',
+    'the route %s refuses a request body over 64 KB',
     async (route) => {
       const answered = await crowd.call(route, 'ada', { pad: 'x'.repeat(70_000) })
       expect([textIn(answered.json, 'msg'), isRefused(answered)]).toEqual(['This call cannot be understood', true])
@@ -161,7 +164,7 @@ describe('A route', () => {
   )
 
   it.each(ROUTES)(
-    'the route %s is allowed by the rule "%s" and refused for every other user',
+    'the route %s succeeds for a user whom the access rule "%s" allows, and is refused for all other users',
     async (route, who, _rate, input) => {
       const { refused, done } = ruleOf(who)
       const answers = await Promise.all(
@@ -174,7 +177,7 @@ describe('A route', () => {
     },
   )
 
-  it('a route that needs a session responds with 401 without a session', async () => {
+  it('a route that needs a session responds with 401 to a request without a session', async () => {
     // Earlier rows deleted some targets. A response without a session must not reveal that.
     const guarded = ROUTES.filter(([, who]) => ruleOf(who).refused.includes('nobody') && who !== 'proof')
     const answers = await Promise.all(
@@ -189,7 +192,7 @@ describe('A route', () => {
 })
 
 describe('The rate limit of the server', () => {
-  it('a caller over the rate limit gets 429 with a text, and other requests are still served', async () => {
+  it('a caller over one rate limit gets 429 with a text, while requests under other rate limits are still served', async () => {
     const other = temporaryFolder()
     const counting = await startServerIn(other.path, { isUnlimited: false })
     const stranger = new AccessUsers(counting)

@@ -15,8 +15,8 @@ const browser = () => {
 }
 const textAt = async (address: string | null | undefined) => (address == null ? null : (await fetch(address)).text())
 
-describe('The object store of a page', () => {
-  it('a stored file is visible in open tabs before a message with the file, and in tabs opened later', async () => {
+describe('The object store in a browser', () => {
+  it('a file that one tab stores can be displayed at once in all open tabs, and in a later tab once that tab is ready', async () => {
     const { open } = browser()
     const [first, second] = [open(), open()]
     const news = await lastValueFrom(first.put(ORDER))
@@ -28,7 +28,7 @@ describe('The object store of a page', () => {
     expect(await textAt(third.ownWay?.drawnAt(url))).toBe('abc')
   })
 
-  it('the object store of a page accepts only files from other tabs', () => {
+  it('the object store of a tab ignores a message from another tab that does not contain a file and a key', () => {
     const { open, channels } = browser()
     const tab = open()
     for (const message of [null, 'x', { key: 'a' }, { key: 'a', body: 'abc' }, { key: 1, body: ORDER.body }])
@@ -36,7 +36,7 @@ describe('The object store of a page', () => {
     expect(tab.ownWay?.drawnAt('https://page.example/loop-media/a')).toBeNull()
   })
 
-  it('the object store of a page rejects data that is not a file', async () => {
+  it('the object store of a tab does not store an upload whose body is not a file', async () => {
     const { open } = browser()
     expect(await lastValueFrom(open().put({ ...ORDER, body: { size: 1, type: 'image/png' } }))).toMatchObject({
       kind: 'notStored',

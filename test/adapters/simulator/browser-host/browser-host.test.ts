@@ -58,7 +58,7 @@ const slowStore = (store: LogStore) => {
 }
 
 describe('The tab that hosts the server state', () => {
-  it('the tab that hosts the server state sends no response before the input is stored', async () => {
+  it('the tab that hosts the server state responds to a request only after the input of the request is stored', async () => {
     const { disk, open, client, stored } = setUp()
     const { held, hold, release } = slowStore(memoryLogStore(disk))
     const ada = client(open('leader', held))
@@ -76,7 +76,7 @@ describe('The tab that hosts the server state', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  it('the host tab sends no response for an input that the store refused, and continues', async () => {
+  it('when the input of a request cannot be stored, the host tab sends no response and still serves later requests', async () => {
     const { clock, disk, open, client, stored } = setUp()
     const ada = client(open('leader'))
     const session = await ada.signIn('ada@loop.example')
@@ -94,7 +94,7 @@ describe('The tab that hosts the server state', () => {
     expect(await stored()).toHaveLength(before + 1)
   })
 
-  it('the tab that hosts the server state serves the inbox in production too, but not the test controls', async () => {
+  it('in production, the tab that hosts the server state serves the simulated inbox but refuses the test controls', async () => {
     const { open, client } = setUp('production')
     const ada = client(open('leader'))
     expect((await ada.signIn('ada@loop.example')).method).toBe('email')
@@ -103,7 +103,7 @@ describe('The tab that hosts the server state', () => {
     })
   })
 
-  it('the tab that hosts the server state closes the sockets of a tab that disappeared silently', async () => {
+  it('when a new socket is opened, the host tab closes the sockets of tabs that have been silent for three minutes', async () => {
     const { clock, open, client } = setUp()
     open('leader')
     const gone = open('follower')
@@ -131,7 +131,7 @@ describe('The tab that hosts the server state', () => {
 })
 
 describe('When another tab becomes the host', () => {
-  it('the new host tab knows every acknowledged change, and all sessions continue', async () => {
+  it('after another tab has become the host, the sessions of all tabs continue', async () => {
     const { open, client } = setUp()
     const first = open('leader')
     const second = open('follower')
@@ -145,7 +145,7 @@ describe('When another tab becomes the host', () => {
     expect((await right(ada.accounts.profile())).name).toBe('Ada')
   })
 
-  it('a tab that was frozen meanwhile changes nothing, sends no response and uses the new host tab', async () => {
+  it('a former host tab that was frozen changes nothing, and sends its requests to the new host tab after it has thawed', async () => {
     const { clock, disk, open, client, stored } = setUp()
     const first = open('leader')
     const second = open('follower')
@@ -166,7 +166,7 @@ describe('When another tab becomes the host', () => {
     expect(disk.epochs).toBe(reigns)
   })
 
-  it('no tab sends requests to a frozen host tab that announces itself after another tab became the host', async () => {
+  it('when a frozen former host tab thaws, the other tabs keep sending their requests to the new host tab', async () => {
     const { open, client } = setUp()
     const first = open('leader')
     const second = open('follower')
@@ -180,7 +180,7 @@ describe('When another tab becomes the host', () => {
     expect((await third.visit()).method).toBe('visitor')
   })
 
-  it('a request to a tab that stopped hosting fails at once, not only at its time limit', async () => {
+  it('a request that waits for a frozen host tab fails as soon as another tab becomes the host', async () => {
     const { clock, open, client } = setUp()
     const first = open('leader')
     const second = open('follower')
@@ -195,7 +195,7 @@ describe('When another tab becomes the host', () => {
     expect(clock.now()).toBe(begun)
   })
 
-  it('the current leader hosts again if only its log was claimed by a tab that lost its leadership', async () => {
+  it('if another tab claims the input log of the leading tab, one request fails and the leading tab then hosts again', async () => {
     const { clock, disk, open, client } = setUp()
     const first = client(open('leader'))
     await first.signIn('ada@loop.example')
@@ -205,7 +205,7 @@ describe('When another tab becomes the host', () => {
     expect((await right(first.accounts.profile())).name).toBe('Ada')
   })
 
-  it('a request that timed out while no tab hosted is not executed later', async () => {
+  it('a request that timed out while no tab was the host is not executed when a tab becomes the host', async () => {
     const { clock, open, client, stored } = setUp()
     const lonely = open('follower')
     const asking = left(client(lonely).accounts.sendCode('ada@loop.example'))
@@ -218,7 +218,7 @@ describe('When another tab becomes the host', () => {
 })
 
 describe('The input log in a browser', () => {
-  it('the input log in a browser is read up to the first unreadable input', async () => {
+  it('when a tab becomes the host, an unreadable input in the input log is dropped together with all inputs after it', async () => {
     const { disk, open, client, stored } = setUp()
     const store = memoryLogStore(disk)
     const first = open('leader')
@@ -232,7 +232,7 @@ describe('The input log in a browser', () => {
     expect((await stored()).slice(0, -1)).toEqual(good)
   })
 
-  it('an input log of an older version is replaced, and an input log of a newer version stays unchanged', async () => {
+  it('a new host tab deletes the input logs of older versions and keeps the input logs of newer versions', async () => {
     const { disk, open, client } = setUp()
     const store = memoryLogStore(disk)
     await right(store.takeOver('world-0'))

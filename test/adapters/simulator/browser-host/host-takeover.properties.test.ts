@@ -70,7 +70,7 @@ const historyAt = async ({ people: [person], clock }: Bench): Promise<readonly C
   return messages
 }
 
-it('each message is stored once under its own number, whichever tab hosts, freezes or fails to store', async () => {
+it('each chat message is stored exactly once, under its acknowledged number, whichever tabs host, freeze or fail to store', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { maxLength: 14 }), async (steps) => {
       const bench = await setUp()

@@ -42,7 +42,7 @@ describe('The image proxy', () => {
   it.each(
     (['jpeg', 'png', 'webp', 'bmp'] as const).flatMap((format) => [320, 640, 960].map((width) => ({ format, width }))),
   )(
-    'R1-354 R2-336 the image proxy resizes a $format to the width $width, keeping its proportions and type',
+    'R1-354 R2-336 the image proxy resizes a $format picture to the width $width and keeps the proportions and the file type',
     async ({ format, width }) => {
       const { asked } = await stored(await picture(format, 1200, 900), `image/${format}`)
       const { status, type, body } = await asked(width)
@@ -51,7 +51,7 @@ describe('The image proxy', () => {
     },
   )
 
-  it('R1-354 the image proxy turns a photo upright if the photo says how the camera was held', async () => {
+  it('R1-354 the image proxy turns a photo upright according to the orientation in the EXIF data of the photo', async () => {
     const { asked } = await stored(heldUpright(await picture('jpeg', 1200, 800)), 'image/jpeg')
     expect(await drawn((await asked(320)).body)).toEqual({
       width: 320,
@@ -86,7 +86,11 @@ describe('The image proxy', () => {
       Buffer.concat([Buffer.from('GIF89a'), Buffer.from([0x20, 3, 0x20, 3, 0, 0, 0])]),
       'image/gif',
     ],
-    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), 'image/svg+xml'],
+    [
+      'an SVG drawing',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+      'image/svg+xml',
+    ],
     ['a file that is no picture', Buffer.from('0123456789'), 'image/png'],
   ])('R1-355 the image proxy serves %s unchanged', async (_, bytes, mime) => {
     const { asked, drawings } = await stored(bytes, mime)
@@ -94,7 +98,7 @@ describe('The image proxy', () => {
     expect([status, type, body.equals(bytes), drawings()]).toEqual([200, mime, true, 0])
   })
 
-  it('the image proxy never decodes a picture whose header names more pixels than the client sends', async () => {
+  it('the image proxy serves a picture unchanged, without decoding it, if the header of the file declares too many pixels', async () => {
     const bomb = await picture('png', 900, 900)
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)

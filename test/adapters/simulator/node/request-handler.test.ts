@@ -67,13 +67,16 @@ describe('A request', () => {
     ['/x/../api/y', 'pages /x/../api/y'],
     ['//api/x', 'pages //api/x'],
     ['/csp-report/', 'pages /csp-report/'],
-  ])('a request for %s calls one handler, by the path as it was sent: %s', async (at, called) => {
-    const { calls, send } = await serverWith()
-    expect((await send(at)).status).toBeLessThan(300)
-    expect(calls).toEqual([called])
-  })
+  ])(
+    'a request for the path %s calls exactly one handler, chosen by the path exactly as it was sent: %s',
+    async (at, called) => {
+      const { calls, send } = await serverWith()
+      expect((await send(at)).status).toBeLessThan(300)
+      expect(calls).toEqual([called])
+    },
+  )
 
-  it('a request to the host of a bucket gets an object, whatever its path', async () => {
+  it('a request to the host name of a storage bucket gets an object, whatever the path of the request', async () => {
     const { calls, send } = await serverWith()
     for (const at of ['/a.png', '/api/x', '/csp-report']) await send(at, { host: BUCKET_HOST })
     expect(calls).toEqual(['/a.png', '/api/x', '/csp-report'].map((at) => `objects GET loop-media ${at}`))
@@ -91,7 +94,7 @@ describe('A request', () => {
     },
   )
 
-  it('a request from another site’s page gets 403 from the API, but may open the pages of the server', async () => {
+  it('a request from a page of another site gets 403 from the API, but may open the pages of the server', async () => {
     const { calls, send } = await serverWith()
     for (const at of ['/api/x', '/botfather/x', '/simulator/x'])
       expect((await send(at, { method: 'POST', origin: 'http://evil.example' })).status).toBe(403)
@@ -105,7 +108,7 @@ describe('A request', () => {
     ['OPTIONS', BUCKET_HOST, '/a.png', 'picture'],
     ['PUT', BUCKET_HOST, '/a.png', 'upload'],
     ['POST', 'localhost', '/csp-report', 'report'],
-  ])('the request %s to %s%s over the limit "%s" is refused with 429', async (method, host, at, rate) => {
+  ])('the request %s %s%s gets 429 when the rate limit "%s" is used up', async (method, host, at, rate) => {
     const taken: string[] = []
     const { calls, send } = await serverWith({
       limiter: {
@@ -119,19 +122,19 @@ describe('A request', () => {
     expect([taken, calls]).toEqual([[`${rate} 127.0.0.1`], []])
   })
 
-  it('a request with a body in chunks reaches the API whole', async () => {
+  it('the API gets the whole body of a request that is sent in chunks', async () => {
     const { calls, send } = await serverWith()
     await send('/api/x', { method: 'POST', 'transfer-encoding': 'chunked', body: '{"a":1}' })
     expect(calls).toEqual(['api 127.0.0.1 {"a":1}'])
   })
 
-  it('a request by HEAD gets the headers of the API and no body', async () => {
+  it('a HEAD request to the API gets a response with headers but without a body', async () => {
     const { send } = await serverWith()
     const { status, headers, body } = await send('/api/x', { method: 'HEAD' })
     expect([status, headers['x-content-type-options'], body.length]).toEqual([200, 'nosniff', 0])
   })
 
-  it('a request that fails in a handler gets 500, and the server continues', async () => {
+  it('a request whose handler fails gets 500 without a body, and the server still serves later requests', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     const fail = (): never => {
       throw new Error('broken')
@@ -150,7 +153,7 @@ describe('A request', () => {
 })
 
 describe('The development middleware', () => {
-  it('the development server gets page requests with the common headers, and gets no API calls', async () => {
+  it('the development middleware serves page requests with the common headers, but gets no API requests', async () => {
     const { calls, send } = await serverWith({
       devMiddleware: (request, response, next) => {
         if (request.url === '/gone') next()

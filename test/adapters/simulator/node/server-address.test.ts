@@ -31,7 +31,7 @@ const says = (site: string) => ({
 })
 
 describe('The sign-in text for a wallet', () => {
-  it('the sign-in text for a wallet names the server’s own site, never the site in the Host header', async () => {
+  it('the server gives a sign-in text for a wallet only on a request to its own host, and the text names that host', async () => {
     const server = await standing()
     expect(await textFor(server, { host: `localhost:${server.port}` })).toMatchObject(says(`localhost:${server.port}`))
     expect(await textFor(server, { host: `127.0.0.1:${server.port}` })).toMatchObject(says(`127.0.0.1:${server.port}`))
@@ -41,7 +41,7 @@ describe('The sign-in text for a wallet', () => {
     expect(await textFor(shared, { host: '203.0.113.9:5173' })).toMatchObject({ code: 1, data: null })
   })
 
-  it('behind a proxy, the sign-in text for a wallet names the public origin, whatever the Host header', async () => {
+  it('behind a proxy, a sign-in text for a wallet names the host of the public origin, whatever the Host header says', async () => {
     const server = await standing({ publicOrigin: 'https://loop.test' })
     expect(await textFor(server, { host: 'loop.test' })).toMatchObject(says('loop.test'))
     expect(await textFor(server, { host: `127.0.0.1:${server.port}`, 'x-forwarded-for': '192.0.2.1' })).toMatchObject(
@@ -51,7 +51,7 @@ describe('The sign-in text for a wallet', () => {
 })
 
 describe('A server behind a TLS proxy', () => {
-  it('a server behind a TLS proxy serves its pages under its public name only', async () => {
+  it('a server behind a TLS proxy serves pages under its public host name, and refuses foreign host names with 421', async () => {
     const { port } = await standing({ publicOrigin: 'https://loop.test' })
     const { status, headers } = await raw(port, '/', { headers: { host: 'loop.test', accept: 'text/html' } })
     expect([status, headers['content-security-policy']]).toEqual([
@@ -69,17 +69,20 @@ describe('A server behind a TLS proxy', () => {
     ['https://loop.test', 401],
     ['http://loop.test:81', 403],
     ['https://evil.test', 403],
-  ])('a server behind a TLS proxy responds to API calls from pages of %s with %d', async (origin, status) => {
-    const { port } = await standing({ publicOrigin: 'https://loop.test' })
-    const { status: answered } = await raw(port, '/api/loop_login/logout', {
-      method: 'POST',
-      headers: { host: `127.0.0.1:${port}`, origin },
-      body: '{}',
-    })
-    expect(answered).toBe(status)
-  })
+  ])(
+    'a server behind a TLS proxy responds to an API request from a page of %s with the status %d',
+    async (origin, status) => {
+      const { port } = await standing({ publicOrigin: 'https://loop.test' })
+      const { status: answered } = await raw(port, '/api/loop_login/logout', {
+        method: 'POST',
+        headers: { host: `127.0.0.1:${port}`, origin },
+        body: '{}',
+      })
+      expect(answered).toBe(status)
+    },
+  )
 
-  it('behind a proxy, the server limits the requests of each client address that the proxy reports', async () => {
+  it('only a server behind a proxy counts requests for the rate limits by the last address in the X-Forwarded-For header', async () => {
     const visits = async (server: RunningServer, from: (n: number) => string): Promise<number> => {
       const statuses = await Promise.all(
         Array.from(

@@ -68,7 +68,7 @@ afterAll(() => {
 })
 
 describe('The server process', () => {
-  it('an acknowledged request is not lost when the server process is killed', async () => {
+  it('after the server process is killed and restarted, every chat message that it had acknowledged is still there', async () => {
     const folder = temporaryFolder()
     const first = await spawnServer(['--data', folder.path])
     const client = clientOf(first.origin)
@@ -109,7 +109,7 @@ describe('The server process', () => {
     folder.remove()
   }, 30_000)
 
-  it('the server process prints its address and sign-ins at the start, and exits with 0 on a signal', async () => {
+  it('the server process prints its URL and the e-mail addresses to sign in with when it starts, and exits with 0 on SIGTERM', async () => {
     const folder = temporaryFolder()
     const server = await spawnServer(['--data', folder.path])
     expect(server.origin).toMatch(/^http:\/\/localhost:[0-9]+$/)
@@ -119,7 +119,7 @@ describe('The server process', () => {
     folder.remove()
   })
 
-  it('the server process refuses a folder that another server uses, until that server was killed', async () => {
+  it('the server process refuses a data folder that another server process uses, until that process is killed', async () => {
     const folder = temporaryFolder()
     const first = await spawnServer(['--data', folder.path])
     const second = await spawnServer(['--data', folder.path])
@@ -133,7 +133,7 @@ describe('The server process', () => {
   })
 
   it.each([[['--mode', 'prod']], [['--seed', 'x']], [['--sead', '1']]])(
-    'the server process refuses %j with a text instead of a stack trace',
+    'the server process exits with 1 and without a stack trace if its arguments are invalid: %j',
     async (args) => {
       const folder = temporaryFolder()
       const server = await spawnServer(['--data', folder.path, ...args])
@@ -155,7 +155,7 @@ describe('The server process', () => {
 })
 
 describe('A server on stored state', () => {
-  it('a server on stored state continues after a restart, and starts empty with --fresh', async () => {
+  it('a server continues on its stored state after a restart, unless the option "fresh" makes it start anew', async () => {
     const folder = temporaryFolder()
     const first = await startServerIn(folder.path)
     await clientOf(first.origin).signIn('new@loop.example')
@@ -175,7 +175,7 @@ describe('A server on stored state', () => {
     folder.remove()
   })
 
-  it('a server on stored state refuses state of another version', async () => {
+  it('a server refuses to start on stored state of another version, unless the option "fresh" is set', async () => {
     const folder = temporaryFolder()
     const first = await startServerIn(folder.path)
     await first.close()
@@ -187,8 +187,10 @@ describe('A server on stored state', () => {
     await (await startServerIn(folder.path, { fresh: true })).close()
     folder.remove()
   })
+})
 
-  it('a server on stored state prints mail codes in testing mode only, never in production', async () => {
+describe('The console output of a server', () => {
+  it('a server prints mailed sign-in codes in testing mode, but neither prints nor serves them in production', async () => {
     const folder = temporaryFolder()
     const lines: string[] = []
     const say = (line: string): void => {

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 describe('A page from the server', () => {
   it.each(['/', '/group/12345678', '/g/TownSq01', '/message'])(
-    'a request for the path %s gets the page of the app',
+    'a request for the path %s gets the HTML page of the app',
     async (at) => {
       const { status, headers, body } = await get(at, html)
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -49,7 +49,7 @@ describe('A page from the server', () => {
   )
 
   it.each(['/main.js', '/assets/gone-1.js', '/data.json', '/favicon.ico'])(
-    'the missing file %s is never answered with HTML',
+    'a request for the missing file %s gets 404 in plain text, never HTML',
     async (at) => {
       const { status, headers } = await get(at, html)
       expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
@@ -61,7 +61,7 @@ describe('A page from the server', () => {
     ['HEAD', '/', '*/*'],
     ['HEAD', '/group/12345678', '*/*'],
     ['HEAD', '/', 'text/html'],
-  ])('the request %s %s gets HTML for any client that accepts %s', async (method, at, accept) => {
+  ])('the request %s %s is answered as an HTML page if the Accept header is "%s"', async (method, at, accept) => {
     const { status, headers, body } = await raw(server.port, at, {
       method,
       headers: { host: `localhost:${server.port}`, accept },
@@ -73,11 +73,11 @@ describe('A page from the server', () => {
     ])
   })
 
-  it('a request to a page path that does not accept HTML gets no page', async () => {
+  it('a request for a page path gets 404 if its Accept header does not allow HTML', async () => {
     expect((await get('/group/12345678', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('compressed assets are sent with headers that let browsers cache them forever', async () => {
+  it('a compressed asset is sent with headers that let browsers cache the asset permanently', async () => {
     const { headers, body } = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-encoding']).toBe('br')
@@ -91,15 +91,15 @@ describe('A page from the server', () => {
     '/assets/..%5c..%5csecret.txt',
     '/%00',
     '/%E0%A4%A',
-  ])('the path %s never leaves the folder of the pages', async (at) => {
+  ])('a request for the path %s gets 404, never a file outside the folder of the pages', async (at) => {
     const { status, body } = await get(at)
     expect(status).toBe(404)
     expect(body.toString()).not.toContain('not for you')
   })
 })
 
-describe('The content policy', () => {
-  it('the content policy that the server sends equals the policy in the design', async () => {
+describe('The content security policy', () => {
+  it('the content security policy of the start page equals the policy in the design document', async () => {
     expect(await policyOf('/')).toEqual([
       "default-src 'none'",
       "base-uri 'none'",
@@ -133,9 +133,12 @@ describe('The content policy', () => {
     ['/looper/api', "frame-ancestors 'none'"],
     ['/group/10000001', "frame-ancestors 'none'"],
     ['/wallet', "frame-ancestors 'none'"],
-  ])('BI-358 framed: only a partner’s own sites may frame the partner’s page: %s', async (at, ancestors) => {
-    expect((await policyOf(at)).filter((one) => one.startsWith('frame-ancestors'))).toEqual([ancestors])
-  })
+  ])(
+    'BI-358 framed: the page %s is sent with a policy that says which sites may frame the page: %s',
+    async (at, ancestors) => {
+      expect((await policyOf(at)).filter((one) => one.startsWith('frame-ancestors'))).toEqual([ancestors])
+    },
+  )
 
   it.each([
     ['/looper/api', "'self'"],
@@ -144,11 +147,14 @@ describe('The content policy', () => {
     ['/looper/api/x', "'none'"],
     ['/p/harbor', "'none'"],
     ['/', "'none'"],
-  ])('R3-130 frames of this host are allowed only on pages with a preview: %s', async (at, source) => {
-    expect((await policyOf(at)).filter((one) => one.startsWith('frame-src'))).toEqual([`frame-src ${source}`])
-  })
+  ])(
+    'R3-130 only a page with a preview may contain frames of this host: the page %s may contain frames from %s',
+    async (at, source) => {
+      expect((await policyOf(at)).filter((one) => one.startsWith('frame-src'))).toEqual([`frame-src ${source}`])
+    },
+  )
 
-  it('every site may load the embed file and nothing else', async () => {
+  it('every site may load the script /embed/loop.js, but no asset of the app', async () => {
     const { headers } = await get('/embed/loop.js')
     expect([headers['cross-origin-resource-policy'], headers['access-control-allow-origin']]).toEqual([
       'cross-origin',
@@ -157,13 +163,13 @@ describe('The content policy', () => {
     expect((await get('/assets/main-abc123.js')).headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('the content policy allows no foreign scripts and no wildcard in a host', async () => {
+  it('the content security policy allows no scripts from other hosts and contains no wildcard', async () => {
     const policy = await policyOf('/')
     expect(policy.join(';')).not.toContain('*')
     expect(policy.filter((one) => one.startsWith('script-src'))).toEqual(["script-src 'self'"])
   })
 
-  it('every response, even of the API, has the content policy and each header that the design requires', async () => {
+  it('every response, even of the API or for a missing file, has the security headers that the design requires', async () => {
     for (const at of ['/', '/api/loop_user/get_profile', '/gone.js']) {
       const { headers } = await get(at, html)
       expect(headers).toMatchObject({
@@ -179,7 +185,7 @@ describe('The content policy', () => {
     }
   })
 
-  it('the server counts the reports of violations of its content policy', async () => {
+  it('the server counts and lists the reported violations of the content security policy', async () => {
     const count = async (): Promise<unknown> =>
       JSON.parse((await get('/simulator/csp-reports')).body.toString()) as unknown
     expect(await count()).toMatchObject({ data: { count: 0, list: [] } })
@@ -195,20 +201,20 @@ describe('The content policy', () => {
 
 describe('The Host and Origin headers of a request', () => {
   it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'loop@localhost', '192.168.0.7'])(
-    'a request to the host name %s is refused',
+    'a request with the Host header %s is refused with 421',
     async (host) => {
       expect((await get('/', { host })).status).toBe(421)
     },
   )
 
   it.each(['localhost', '127.0.0.1:80', '[::1]:5173', 'LOCALHOST'])(
-    'a request to the host name %s is accepted',
+    'a request with the Host header %s is accepted',
     async (host) => {
       expect((await get('/', { host, ...html })).status).toBe(200)
     },
   )
 
-  it('a server that listens on every address accepts IP addresses, but no foreign names, as host', () => {
+  it('a server that listens on every network address accepts any IP address, but no foreign name, in the Host header', () => {
     const at = (bound: string) => ({ bound, publicOrigin: null })
     expect(isAllowedRequestHost('192.168.0.7:5173', at('0.0.0.0'))).toBe(true)
     expect(isAllowedRequestHost('evil.example', at('0.0.0.0'))).toBe(false)
@@ -221,7 +227,7 @@ describe('The Host and Origin headers of a request', () => {
     ['null', false],
     ['own', true],
     [null, true],
-  ])('the server opens a websocket for the page origin %s: %s', async (from, opens) => {
+  ])('a websocket from a page with the origin %s can be opened: %s', async (from, opens) => {
     const origin = from === 'own' ? server.origin : from
     const socket = new WebSocket(`ws://localhost:${server.port}/ws`, origin === null ? {} : { origin })
     const opened = await new Promise((resolve) => {
@@ -237,12 +243,12 @@ describe('The Host and Origin headers of a request', () => {
   })
 })
 
-describe('An API call from a page', () => {
+describe('An API request from a page', () => {
   it.each([
     ['of another site', 'http://evil.example', 403],
     ['with a hidden origin', 'null', 403],
     ['of our own site', null, 401],
-  ])('an API call %s (%s) gets the status %d', async (_name, from, status) => {
+  ])('an API request from a page %s (%s) gets the status %d', async (_name, from, status) => {
     const { status: answered } = await raw(server.port, '/api/loop_login/logout', {
       method: 'POST',
       headers: { host: `localhost:${server.port}`, origin: from ?? server.origin },
@@ -255,10 +261,10 @@ describe('An API call from a page', () => {
 describe('A malformed request', () => {
   it.each([
     ['too large', 'x'.repeat(70_000)],
-    ['that is no JSON', '{'],
+    ['not JSON', '{'],
     ['of the wrong shape', '{"email":7}'],
     ['empty', ''],
-  ])('the malformed request %s gets an error text in a JSON response', async (_name, body) => {
+  ])('a request body that is %s gets an error text in a JSON response', async (_name, body) => {
     const { status, body: answered } = await raw(server.port, '/api/loop_login/send_email_login_code', {
       method: 'POST',
       headers: { host: 'localhost' },
@@ -270,7 +276,7 @@ describe('A malformed request', () => {
     ])
   })
 
-  it('an unknown API call gets status 404 with a JSON body', async () => {
+  it('a request for an unknown API path gets the status 404 with a JSON body', async () => {
     const { status, headers } = await get('/api/groupchat/nothing', html)
     expect([status, headers['content-type']]).toEqual([404, 'application/json'])
   })

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 describe('A file outside /assets', () => {
   it.each(['/icon-192.png', '/offline.js', '/gifts/1.webm'])(
-    'the file %s is sent once, then confirmed with 304 and no body',
+    'a repeated request for the unchanged file %s gets 304 and no body',
     async (at) => {
       const first = await get(at)
       const { etag } = first.headers
@@ -50,7 +50,7 @@ describe('A file outside /assets', () => {
     },
   )
 
-  it('a file outside /assets is sent again after a change, also while the server runs', async () => {
+  it('a file outside /assets that is replaced while the server runs is sent again in its new version', async () => {
     writeFileSync(client('changing.txt'), 'old')
     const { etag } = (await get('/changing.txt')).headers
     // A build also writes a new file in place of the old one.
@@ -66,17 +66,17 @@ describe('A file outside /assets', () => {
     ['/gifts/1.webm', 'video/webm'],
     ['/town.mp3', 'audio/mpeg'],
     ['/data.unknown', 'application/octet-stream'],
-  ])('the file %s has the type %s', async (at, type) => {
+  ])('the file %s is sent with the content type %s', async (at, type) => {
     expect((await get(at)).headers['content-type']).toBe(type)
   })
 })
 
-describe('A text', () => {
+describe('A text file', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ] as const)(
-    'a text accepted as %s is sent as the build compressed it with %s',
+    'a client that accepts the compressions "%s" gets the copy of a text file that the build compressed with %s',
     async (accepted, coding, decompress) => {
       for (const at of ['/offline.js', '/assets/main-abc123.js']) {
         const { headers, body } = await get(at, { 'accept-encoding': accepted })
@@ -87,13 +87,13 @@ describe('A text', () => {
     },
   )
 
-  it('a text is sent uncompressed to a client that accepts no compression, with another ETag', async () => {
+  it('a client that accepts no compression gets a text file uncompressed, with another ETag than the compressed file', async () => {
     const [plain, compressed] = [await get('/offline.js'), await get('/offline.js', { 'accept-encoding': 'br' })]
     expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, script])
     expect(plain.headers['etag']).not.toBe(compressed.headers['etag'])
   })
 
-  it('a text file is not compressed if it is too small to become smaller', async () => {
+  it('a text file that is too small for compression is sent uncompressed', async () => {
     const { headers, body } = await get('/tiny.txt', { 'accept-encoding': 'br' })
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'tiny'])
   })
@@ -121,7 +121,7 @@ describe('A range of a video', () => {
     expect(body.equals(video.subarray(from, to + 1))).toBe(true)
   })
 
-  it('a range behind the end of a video is refused with 416', async () => {
+  it('a request for a range after the end of a video is refused with 416', async () => {
     const { status, headers } = await get('/gifts/1.webm', { range: `bytes=${SIZE}-` })
     expect([status, headers['content-range']]).toEqual([416, `bytes */${SIZE}`])
   })
@@ -135,12 +135,12 @@ describe('A range of a video', () => {
     'lines=1-2',
     'bytes=0-1,4-5',
     `bytes=${'9'.repeat(400)}-`,
-  ])('a malformed or unusual range (%s) gets the whole video', async (range) => {
+  ])('a request for the malformed or unsupported range %s gets the whole video', async (range) => {
     const { status, headers, body } = await get('/gifts/1.webm', { range })
     expect([status, headers['content-range'], body.length]).toEqual([200, undefined, SIZE])
   })
 
-  it('a client that has a part of another version gets the whole video', async () => {
+  it('a client that requests the rest of a video with the ETag of another version gets the whole video', async () => {
     const { status, body } = await get('/gifts/1.webm', { range: 'bytes=10-', 'if-range': 'W/"1-1"' })
     expect([status, body.length]).toEqual([200, SIZE])
   })
@@ -156,10 +156,17 @@ describe('The file server', () => {
     }
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('the file server refuses %s with 405', async (method) => {
-    const { status, headers } = await get('/offline.js', {}, method)
-    expect([status, headers['allow'], headers['content-type']]).toEqual([405, 'GET, HEAD', 'text/plain; charset=utf-8'])
-  })
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    'the file server refuses a request with the method %s with 405',
+    async (method) => {
+      const { status, headers } = await get('/offline.js', {}, method)
+      expect([status, headers['allow'], headers['content-type']]).toEqual([
+        405,
+        'GET, HEAD',
+        'text/plain; charset=utf-8',
+      ])
+    },
+  )
 
   it.each(['/assets', '/assets/', '/gifts/', '/gone.webm', '/index', '/assets/gone-1.js'])(
     'the file server responds to a request for %s with 404 in plain text',
@@ -174,32 +181,38 @@ describe('The file server', () => {
     },
   )
 
-  it.runIf(process.platform === 'linux')('the file server closes a file whose client has gone', async () => {
-    const before = openFiles()
-    for (let count = 0; count < 20; count += 1)
-      await new Promise<void>((resolve) => {
-        const sent = openRequest({ host: '127.0.0.1', port: server.port, path: '/gifts/1.webm', agent: false })
-        sent.on('response', (response) => {
-          response.once('data', () => {
-            sent.destroy()
-            resolve()
+  it.runIf(process.platform === 'linux')(
+    'the file server closes a file when the client disconnects during the download',
+    async () => {
+      const before = openFiles()
+      for (let count = 0; count < 20; count += 1)
+        await new Promise<void>((resolve) => {
+          const sent = openRequest({ host: '127.0.0.1', port: server.port, path: '/gifts/1.webm', agent: false })
+          sent.on('response', (response) => {
+            response.once('data', () => {
+              sent.destroy()
+              resolve()
+            })
           })
+          sent.on('error', () => undefined)
+          sent.end()
         })
-        sent.on('error', () => undefined)
-        sent.end()
-      })
-    await vi.waitFor(() => {
-      expect(openFiles()).toBeLessThan(before + 5)
-    }, 5_000)
-  })
+      await vi.waitFor(() => {
+        expect(openFiles()).toBeLessThan(before + 5)
+      }, 5_000)
+    },
+  )
 
-  it.runIf(process.platform !== 'win32')('the file server continues after a file that it cannot open', async () => {
-    vi.spyOn(console, 'error').mockReturnValue(undefined)
-    // A socket cannot be opened as a file, not even by root.
-    const socket = createServer().listen(client('socket.webm'))
-    await once(socket, 'listening')
-    await expect(get('/socket.webm')).rejects.toThrow('socket hang up')
-    expect((await get('/tiny.txt')).status).toBe(200)
-    socket.close()
-  })
+  it.runIf(process.platform !== 'win32')(
+    'the file server drops a request for a file that cannot be opened, and still serves later requests',
+    async () => {
+      vi.spyOn(console, 'error').mockReturnValue(undefined)
+      // A socket cannot be opened as a file, not even by root.
+      const socket = createServer().listen(client('socket.webm'))
+      await once(socket, 'listening')
+      await expect(get('/socket.webm')).rejects.toThrow('socket hang up')
+      expect((await get('/tiny.txt')).status).toBe(200)
+      socket.close()
+    },
+  )
 })

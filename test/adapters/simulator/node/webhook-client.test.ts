@@ -30,8 +30,8 @@ const callOut = (deps: Partial<WebhookHttpDeps> = {}) =>
   makeWebhookHttp({ onThisMachine: true, hosts: [], ownPort: () => 1, ...deps })
 const call = (url: string, body = '{"type":"test"}') => ({ url, id: 'call-1', at: NOON, secret: SECRET, body })
 
-describe('A webhook call', () => {
-  it('a webhook call is a POST of JSON, signed over id, time and body', async () => {
+describe('A webhook request', () => {
+  it('a webhook request is a POST of JSON, with a signature over its id, time and body', async () => {
     const received: { method: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
     const port = await listening((request, response) => {
       let body = ''
@@ -64,7 +64,7 @@ describe('A webhook call', () => {
     ])
   })
 
-  it('a webhook call follows no redirect', async () => {
+  it('a webhook request does not follow a redirect', async () => {
     let visits = 0
     const inner = await listening((_, response) => {
       visits += 1
@@ -77,7 +77,7 @@ describe('A webhook call', () => {
     expect(visits).toBe(0)
   })
 
-  it('a webhook call fails when its response takes too long or is too large', async () => {
+  it('a webhook request fails when the webhook cannot be reached, takes too long or sends a response that is too large', async () => {
     const silent = await listening(() => undefined)
     const slow = await listening((_, response) => {
       response.write('{')
@@ -92,7 +92,7 @@ describe('A webhook call', () => {
     expect(await callOut()(call('http://127.0.0.1:9/'))).toEqual({ fault: 'unreachable' })
   })
 
-  it('BI-196 bot_webhook: a call goes only to this machine and to hosts that the operator allows', async () => {
+  it('BI-196 bot_webhook: a webhook request to another machine is forbidden unless the operator allows the host', async () => {
     let visits = 0
     const port = await listening((_, response) => {
       visits += 1
@@ -146,7 +146,7 @@ const startExample = async (secret: string): Promise<string> => {
 }
 
 describe('The bot of examples/bot', () => {
-  it('R3-002 R3-003 the bot replies to a command, and ignores requests without a valid signature', async () => {
+  it('R3-002 R3-003 the example bot replies to a command in a group, and answers a request without a signature with 401', async () => {
     const folder = temporaryFolder()
     open.push(folder.remove)
     const server = await startServerIn(folder.path)

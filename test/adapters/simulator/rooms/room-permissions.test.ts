@@ -58,7 +58,7 @@ const open = () => {
 }
 
 describe('The permissions of a room’s media', () => {
-  it('R2-187 people in the room are admitted, and only speaking roles may send', () => {
+  it('R2-187 only people in a room are admitted to the media of the room, and only roles that may speak may send media', () => {
     const { seats, ada, ben, join, passOf } = open()
     expect(seats.seatOf(passOf(ben))).toBeNull()
     join(ada)
@@ -68,7 +68,7 @@ describe('The permissions of a room’s media', () => {
     expect(seats.maySend(square, ben, 'screen')).toBe(false)
   })
 
-  it('a room token cannot be forged, belongs to a single session, and expires with that session', () => {
+  it('a room token cannot be forged, and is valid only for the session that joined the room, until that session ends', () => {
     const { host, seats, ada, ben, join, passOf, put, tokenOf } = open()
     join(ada)
     join(ben)
@@ -85,7 +85,7 @@ describe('The permissions of a room’s media', () => {
     expect(seats.seatOf(pass)).toBeNull()
   })
 
-  it('MIC-7 a host’s mute withholds the microphone, and only the microphone', () => {
+  it('MIC-7 a speaker whom a host has muted may send the camera, but not the microphone until the host unmutes', () => {
     const { seats, ada, ben, join, role, said } = open()
     join(ada)
     join(ben)
@@ -97,7 +97,7 @@ describe('The permissions of a room’s media', () => {
     expect(seats.maySend(square, ben, 'microphone')).toBe(true)
   })
 
-  it('simulated speakers are listed as simulated voices, and real people never are', () => {
+  it('simulated speakers in a room are listed as simulated voices, and real people in the room are not', () => {
     const { seats, ada, join } = open()
     const voices = seats.voicesOf(square)
     expect(voices.length).toBeGreaterThan(1)
@@ -106,7 +106,7 @@ describe('The permissions of a room’s media', () => {
     expect(voices).not.toContain(ada)
   })
 
-  it('SPC-6 a kick closes the person’s media connection in the same tick', () => {
+  it('SPC-6 when a host kicks a person out of a room, the server closes the person’s media connection at once', () => {
     const { time, seats, ada, ben, join, put, passOf } = open()
     join(ada)
     join(ben)

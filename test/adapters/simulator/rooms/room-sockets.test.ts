@@ -61,8 +61,8 @@ const open = (other: string | null = null) => {
   }
 }
 
-describe('The seat of a member on the simulated server', () => {
-  it('a member keeps the seat in a room over a short disconnect, and loses it without a reconnect', async () => {
+describe('The seat of a member in a room on the simulated server', () => {
+  it('a disconnected member keeps the seat in a room for 20 s, and then loses the seat without a reconnect', async () => {
     const { time, line, cut, isThere } = open()
     cut()
     await time.pass(19_000)
@@ -74,7 +74,7 @@ describe('The seat of a member on the simulated server', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('SPC-6 the seat is lost after a restart when only a newer session reconnects', async () => {
+  it('SPC-6 after a server restart, a member loses the seat in a room if the seated session has ended and only a newer one connects', async () => {
     const { time, line, restart, signOut, isThere } = open(OTHER)
     restart()
     signOut()
@@ -86,15 +86,18 @@ describe('The seat of a member on the simulated server', () => {
   it.each([
     ['while connected', false],
     ['while disconnected', true],
-  ])('SPC-6 the seat is lost with the session, %s: a new session soon after has no seat', (_, isCut) => {
-    const { line, cut, expire, isThere } = open()
-    if (isCut) cut()
-    expire()
-    line(SECOND)
-    expect(isThere()).toBe(false)
-  })
+  ])(
+    'SPC-6 a member whose session ends %s loses the seat in the room at once, even if a new session connects',
+    (_, isCut) => {
+      const { line, cut, expire, isThere } = open()
+      if (isCut) cut()
+      expire()
+      line(SECOND)
+      expect(isThere()).toBe(false)
+    },
+  )
 
-  it('a member who reconnects soon after a server restart keeps the seat in the room', async () => {
+  it('after a server restart, a member keeps the seat in a room only by reconnecting within 20 s', async () => {
     const { time, restart, isThere } = open()
     restart()
     await time.pass(10_000)
@@ -108,7 +111,7 @@ describe('The seat of a member on the simulated server', () => {
     expect(other.isThere()).toBe(true)
   })
 
-  it('the seat is lost when no connection ever arrives, and when the last session ends', async () => {
+  it('a member who joins a room without a connection loses the seat after 20 s, or at once when the session ends', async () => {
     const { time, cut, isThere, leaveSilently, join, signOut } = open()
     cut()
     leaveSilently()
@@ -122,7 +125,7 @@ describe('The seat of a member on the simulated server', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('a member keeps the seat in a room while any session of the member is in that room', () => {
+  it('a member keeps the seat in a room as long as one of the sessions that joined the room remains', () => {
     const { line, cut, join, signOut, isThere } = open(OTHER)
     line(OTHER)
     join(OTHER)
@@ -136,7 +139,7 @@ describe('The seat of a member on the simulated server', () => {
     expect(alone.isThere()).toBe(false)
   })
 
-  it('SPC-6 the seat is lost after a restart when another session reconnects than the seated session', async () => {
+  it('SPC-6 after a server restart, a member loses the seat in a room if only a session that did not join the room connects', async () => {
     const { time, line, restart, isThere } = open(OTHER)
     line(OTHER)
     restart()
@@ -145,7 +148,7 @@ describe('The seat of a member on the simulated server', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('a stopped server ends no seat for a missing reconnect', async () => {
+  it('a connection that closes on a stopped server does not end the seat of a member who is connected to the restarted server', async () => {
     const { time, line, cut, restart, isThere } = open()
     restart()
     line(FIRST)

@@ -52,7 +52,7 @@ const lost = (to: string): RtcRequest => ({
 })
 
 describe('Signalling for the media of a room', () => {
-  it('a browser with a token of that room is admitted, and receives the list of peers', () => {
+  it('a browser with a token of the room is admitted and receives the list of the other browsers in the room', () => {
     const town = new RtcTown()
     const ann = join(town, 'ann')
     const ben = join(town, 'ben')
@@ -75,7 +75,7 @@ describe('Signalling for the media of a room', () => {
       CHANNEL,
     ],
     ['the token of another room', () => undefined, 'room-2'],
-  ])('a browser with %s is refused', (_what, prepare, channelId) => {
+  ])('a browser with %s is refused and disconnected from signalling', (_what, prepare, channelId) => {
     const town = new RtcTown()
     prepare(town)
     const ann = join(town, 'ann', channelId)
@@ -83,7 +83,7 @@ describe('Signalling for the media of a room', () => {
     expect(ann.isClosed()).toBe(true)
   })
 
-  it('a browser that signals with the peer id of another person’s browser is refused', () => {
+  it('a browser that joins with the peer id of another person’s browser is refused', () => {
     const town = new RtcTown()
     join(town, 'ann')
     const ben = lineTo(town)
@@ -91,7 +91,7 @@ describe('Signalling for the media of a room', () => {
     expect(ben.last()).toEqual({ event: 'ended', data: { reason: 'refused' } })
   })
 
-  it('a room admits eight browsers, and a ninth after a browser has left', () => {
+  it('signalling admits eight browsers to a room, and a ninth browser only after another browser has left', () => {
     const town = new RtcTown()
     const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => join(town, name))
     expect(lines.map((line) => line.events()[0])).toEqual([...Array.from({ length: 8 }, () => 'joined'), 'ended'])
@@ -99,7 +99,7 @@ describe('Signalling for the media of a room', () => {
     expect(join(town, 'i').events()[0]).toBe('joined')
   })
 
-  it('a signal is delivered only to a browser in the same room', () => {
+  it('a signal is delivered to another browser only while the sender and the receiver are in the room', () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     const stranger = lineTo(town)
@@ -161,14 +161,14 @@ describe('Signalling for the media of a room', () => {
     expect(ann.isClosed()).toBe(false)
   })
 
-  it('a connection that sends too many frames at once is closed', () => {
+  it('signalling closes a connection that sends too many frames at once', () => {
     const town = new RtcTown()
     const ann = join(town, 'ann')
     for (let said = 0; said < 1_000; said += 1) ann.say({ event: 'ping', data: {} })
     expect(ann.isClosed()).toBe(true)
   })
 
-  it('a browser may send only the tracks that its role allows, and a changed role revokes tracks', () => {
+  it('signalling refuses a track that a browser may not send, and revokes a track when the permission is lost', () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     town.refused.add('ann screen')
@@ -187,7 +187,7 @@ describe('Signalling for the media of a room', () => {
     expect(ben.last()).toEqual({ event: 'sends', data: { peer: 'peer-of-ann', kinds: [] } })
   })
 
-  it('a person who loses the seat is removed from signalling, and the other browsers are notified', () => {
+  it('when a person loses the seat in a room, signalling disconnects the person’s browser and notifies the other browsers', () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     town.gone.add('pass-ann')
@@ -199,7 +199,7 @@ describe('Signalling for the media of a room', () => {
     expect(ben.events().at(-1)).toBe('peer_left')
   })
 
-  it('a browser that reconnects soon is recognised, and the other browsers get no frame that it has left', async () => {
+  it('a browser that reconnects within a few seconds is not announced to the other browsers as left or joined', async () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     ann.say({ event: 'send', data: { kinds: ['microphone'] } })
@@ -214,7 +214,7 @@ describe('Signalling for the media of a room', () => {
     expect(ben.last()).toEqual({ event: 'peer_left', data: { peer: 'peer-of-ann' } })
   })
 
-  it('signalling sends the list of simulated voices, and each change of the list', () => {
+  it('signalling sends a browser the list of simulated voices when the browser joins and when the list changes', () => {
     const town = new RtcTown()
     town.voices = [made(Xid, 'vera')]
     const ann = join(town, 'ann')

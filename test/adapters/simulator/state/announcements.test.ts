@@ -42,7 +42,7 @@ const seenBy = (world: ServerState, xid: Xid) =>
   notificationsShownTo(world, community, xid).find(({ id }) => id === 'new-1')
 
 describe('Announcements on the simulated server', () => {
-  it('R1-217 owners, admins and super users announce, and members and visitors do not', () => {
+  it('R1-217 owners, admins and super users may post announcements in a group, but plain members and visitors may not', () => {
     expect(outcome(town, announce(community.ownerXid))).toEqual(['Done', 'AnnouncementsChanged'])
     expect(outcome(town, announce(ada))).toEqual(['Done', 'AnnouncementsChanged'])
     expect(outcome(town, announce(sky))).toEqual(['Done', 'AnnouncementsChanged'])
@@ -52,7 +52,7 @@ describe('Announcements on the simulated server', () => {
       ])
   })
 
-  it('R1-219 owners, admins and super users delete and pin announcements', () => {
+  it('R1-219 owners, admins and super users may delete and pin announcements of a group, but plain members may not', () => {
     const remove: AnnouncementAction = { kind: 'remove', ...about }
     for (const editor of [community.ownerXid, ada, sky]) {
       expect(outcome(announced, acts(editor, remove))).toEqual(['Done', 'AnnouncementsChanged'])
@@ -95,12 +95,12 @@ describe('Announcements on the simulated server', () => {
     expect(to({ kind: 'read', ...about })).toEqual([ada])
   })
 
-  it('a report of an announcement is stored only with one of the two reasons', () => {
+  it('a report of an announcement is stored with the reason that the member chose', () => {
     const world = applyInput(announced, acts(ben, { kind: 'report', ...about, reason: 'Spam' })).world
     expect(world.notices[square]?.[0]?.reports[ben]).toBe('Spam')
   })
 
-  it('R1-118 the list has pinned announcements first, then the newest, over more than a page', () => {
+  it('R1-118 the list of announcements of a group starts with the pinned announcements, followed by the others, newest first', () => {
     const all = notificationsShownTo(town, community, ada)
     expect(all.length).toBeGreaterThan(20)
     expect(all[0]?.pinned).toBe(true)
@@ -111,8 +111,8 @@ describe('Announcements on the simulated server', () => {
   })
 })
 
-describe('Live rooms and givers on the simulated server', () => {
-  it('the list of rooms has the rooms of the groups that the user may read, live rooms first', () => {
+describe('The list of rooms on the simulated server', () => {
+  it('the list of rooms starts with the live rooms, followed by the planned rooms', () => {
     const rooms = roomsFor(town, ada)
     expect(rooms.map(({ status }) => status)).toEqual([
       'started',
@@ -127,8 +127,10 @@ describe('Live rooms and givers on the simulated server', () => {
       hosts: [{ xid: community.ownerXid }, {}, { xid: ada }],
     })
   })
+})
 
-  it('the ranking of a group lists its members by the value of the gifts that they gave', () => {
+describe('The gift ranking on the simulated server', () => {
+  it('the gift ranking of a group lists members by the value of the gifts that they gave, highest value first', () => {
     const given = giftGiversOf(town, community).map((one) => Number(one.given))
     expect(given.length).toBeGreaterThan(3)
     expect(given).toEqual([...given].sort((a, b) => b - a))

@@ -92,7 +92,7 @@ describe('The simulated members', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('simulated members write while a member is watching, mostly in the conversation on screen', async () => {
+  it('while a member is watching, simulated members write in the groups of the member, often in the group on screen', async () => {
     const { clock, audience, ada, said, host } = setUp(1)
     const seat = audience.enter(ada)
     seat.turnTo(square)
@@ -136,7 +136,7 @@ describe('The simulated members', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('a simulated member replies in an own direct chat, and never writes in a chat of two real members', async () => {
+  it('simulated members reply in a direct chat with a real member, but never write in a direct chat of two real members', async () => {
     const { clock, host, ada, say, byResidents } = setUp(1)
     const openedWith = (uid: string): ConversationId => {
       const [found] = host.commit(({ at }) => ({ type: 'DirectAsked', at, xid: ada, uid }))
@@ -171,7 +171,7 @@ describe('The simulated members', () => {
     expect(byResidents().map(textOf).join(' ')).not.toMatch(/[{}]/)
   })
 
-  it('simulated members send few replies to a member who writes a lot at once', async () => {
+  it('simulated members send at most three replies to a member who writes twenty messages at once', async () => {
     const { clock, say, byResidents } = setUp(1)
     for (let i = 0; i < 20; i += 1) say(`one more thing, number ${i}`)
     await clock.advance(MINUTE)
@@ -196,7 +196,7 @@ describe('The simulated members', () => {
     expect(fast.clock.waiting()).toBe(0)
   })
 
-  it('messages of simulated members are recorded as inputs, so that a replay gives the same messages', async () => {
+  it('messages of simulated members are recorded as inputs, so that a replay gives the same server state', async () => {
     const { clock, audience, ada, say, host, inputs, said } = setUp(5, { seed: 4 })
     audience.enter(ada).turnTo(square)
     say('Good evening!')
@@ -206,7 +206,7 @@ describe('The simulated members', () => {
     expect(JSON.stringify(replayInputs(inputs))).toBe(JSON.stringify(host.world()))
   })
 
-  it('simulated members act the same when the random values are the same', async () => {
+  it('simulated members write the same messages when the random values are the same', async () => {
     const [one, two] = [setUp(1), setUp(1)]
     for (const { audience, ada, clock } of [one, two]) {
       audience.enter(ada).turnTo(square)
@@ -215,7 +215,7 @@ describe('The simulated members', () => {
     expect(two.said).toEqual(one.said)
   })
 
-  it('a message of a simulated member that could not be recorded is dropped, and the server continues', async () => {
+  it('a message of a simulated member that cannot be recorded is not posted, and the failure is reported', async () => {
     let full = false
     const { clock, say, said, failures } = setUp(1, {
       record: () => {

@@ -15,7 +15,7 @@ const slice = featureSlice('tally', () => 0)
 const feature = stateFeature(Counted, (world, { by }) => doneResult(slice.put(world, slice.of(world) + by)))
 
 describe('A feature of the server state', () => {
-  it('a feature of the server state has its own slice of the state, which starts with its initial value', () => {
+  it('a feature has its own part of the server state, which starts with the initial value of the feature', () => {
     expect(slice.of(emptyServerState)).toBe(0)
     const { world } = feature.step(
       emptyServerState,
@@ -24,7 +24,7 @@ describe('A feature of the server state', () => {
     expect([slice.of(world), slice.of(emptyServerState), featureSlice('other', () => 7).of(world)]).toEqual([2, 0, 7])
   })
 
-  it('a feature of the server state ignores unknown and invalid inputs', () => {
+  it('a feature of the server state ignores an input of an unknown type and does not decode an invalid input', () => {
     expect(feature.step(emptyServerState, { type: 'tally/Other', at: NOON })).toEqual({
       world: emptyServerState,
       outputs: [],
@@ -32,7 +32,7 @@ describe('A feature of the server state', () => {
     expect(feature.decode({ type: 'tally/Counted', at: NOON, by: 'two' })._tag).toBe('Left')
   })
 
-  it('a feature of the server state changes nothing for an input that belongs to no feature', () => {
+  it('an input that belongs to no feature changes nothing in the server state and is not recorded', () => {
     const time = new VirtualTime()
     const recorded: unknown[] = []
     const host = makeStateHost({

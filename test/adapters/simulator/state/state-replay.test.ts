@@ -123,7 +123,7 @@ const thawed = (inputs: readonly ServerInput[]): readonly ServerInput[] =>
   })
 
 describe('The server state', () => {
-  it('the server state is the same for every replay of its inputs, even from their stored form', () => {
+  it('a replay of the stored inputs gives the same server state as the original inputs', () => {
     fc.assert(
       fc.property(fc.array(input, { maxLength: 40 }), (inputs) => {
         const lived = replayInputs([founded, ...inputs])
@@ -141,7 +141,7 @@ describe('The server state', () => {
     expect(town(1)).not.toBe(town(2))
   })
 
-  it('every conversation is numbered from 1 without gaps, for any inputs', () => {
+  it('after any inputs, the messages posted in a conversation have consecutive numbers', () => {
     fc.assert(
       fc.property(fc.array(input, { maxLength: 40 }), (inputs) => {
         let world = replayInputs([founded])
@@ -167,7 +167,7 @@ describe('The server state', () => {
     expect(JSON.stringify(world)).not.toContain('undefined')
   })
 
-  it('an input that changes nothing leaves the server state the same object', () => {
+  it('a refused input leaves the server state the same object', () => {
     const world = replayInputs([founded])
     const refused: ServerInput = {
       type: 'CodeEntered',

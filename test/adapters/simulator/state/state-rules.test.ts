@@ -60,7 +60,7 @@ const say = (text: string, by = ada, where = square, clientId = 'c1'): ServerInp
 const refused = { type: 'Refused' }
 
 describe('A code by email', () => {
-  it('the right digits of a mailed code sign the person in', () => {
+  it('the right mailed code signs the person in, and a wrong code is refused', () => {
     expect(steps(town, ask(START), enter(addMs(START, MINUTE))).outputs).toMatchObject([
       { type: 'SignedInAs', account: { name: 'Ada' } },
     ])
@@ -72,7 +72,7 @@ describe('A code by email', () => {
     expect(steps(town, ask(START), enter(addMs(START, 10 * MINUTE + 1))).outputs).toMatchObject([refused])
   })
 
-  it('a mailed code is valid once', () => {
+  it('a mailed code is refused when it is used for a second time', () => {
     expect(steps(town, ask(START), enter(START), enter(START)).outputs).toMatchObject([refused])
   })
 
@@ -82,14 +82,14 @@ describe('A code by email', () => {
     expect(steps(town, ask(START), ...wrong, enter(START)).outputs).toMatchObject([refused])
   })
 
-  it('a mailed code is sent again after a minute at the earliest, and the new code replaces the old code', () => {
+  it('a new code can be mailed one minute after the old code at the earliest, and replaces the old code', () => {
     expect(steps(town, ask(START), ask(addMs(START, MINUTE - 1), '222222')).outputs).toMatchObject([refused])
     const again = steps(town, ask(START), ask(addMs(START, MINUTE), '222222'))
     expect(again.outputs).toMatchObject([{ type: 'CodeSent', code: '222222' }, { type: 'Done' }])
     expect(steps(again.world, enter(addMs(START, MINUTE), '123456')).outputs).toMatchObject([refused])
   })
 
-  it('an e-mail address in upper case and in lower case has the same code', () => {
+  it('a code that was mailed to an address in upper case is also valid for the address in lower case', () => {
     expect(steps(town, ask(START, '1', 'Ada@Loop.Example'), enter(START, '1')).outputs).toMatchObject([
       { account: { name: 'Ada' } },
     ])
@@ -123,38 +123,53 @@ describe('A sign-in text for a wallet', () => {
     draw: 5,
   })
 
-  it.each([null, address])('the client accepts the sign-in text (address: %s)', (of) => {
-    const [given] = steps(town, asked(START, 'abcd1234', of)).outputs
-    if (given?.type !== 'TextGiven') throw new Error('no text')
-    expect(
-      readTextToSign(given.text, { address, chainId: 1, site: 'loop.example', nonce: of === null ? 'abcd1234' : null }),
-    ).toEqual({ _tag: 'Right', right: 300_000 })
-  })
+  it.each([null, address])(
+    'the client accepts the sign-in text of the server for a wallet (requested wallet address: %s)',
+    (of) => {
+      const [given] = steps(town, asked(START, 'abcd1234', of)).outputs
+      if (given?.type !== 'TextGiven') throw new Error('no text')
+      expect(
+        readTextToSign(given.text, {
+          address,
+          chainId: 1,
+          site: 'loop.example',
+          nonce: of === null ? 'abcd1234' : null,
+        }),
+      ).toEqual({ _tag: 'Right', right: 300_000 })
+    },
+  )
 
-  it('a sign-in text is valid for five minutes', () => {
+  it('a sign-in text for a wallet is valid for five minutes', () => {
     expect(steps(town, asked(START), proved(addMs(START, 5 * MINUTE - 1))).outputs).toMatchObject([
       { type: 'SignedInAs' },
     ])
     expect(steps(town, asked(START), proved(addMs(START, 5 * MINUTE))).outputs).toMatchObject([refused])
   })
 
-  it('a sign-in text is valid once, and stays valid when somebody else requests a text for that address', () => {
+  const many = Array.from({ length: 200 }, (_, n) => asked(START, `another${n}`))
+
+  it('a sign-in text for a wallet is refused when it is used for a second time', () => {
     expect(steps(town, asked(START), proved(START), proved(START)).outputs).toMatchObject([refused])
+  })
+
+  it('a sign-in text stays valid when more sign-in texts are requested for the same wallet address', () => {
     expect(steps(town, asked(START), asked(START, 'efgh5678'), proved(START)).outputs).toMatchObject([
       { type: 'SignedInAs' },
     ])
     expect(steps(town, asked(START), asked(START, 'efgh5678'), proved(START, 'efgh5678')).outputs).toMatchObject([
       { type: 'SignedInAs' },
     ])
-    const many = Array.from({ length: 200 }, (_, n) => asked(START, `another${n}`))
     expect(steps(town, asked(START), ...many, proved(START)).outputs).toMatchObject([{ type: 'SignedInAs' }])
+  })
+
+  it('the server stores at most 100 sign-in texts for a wallet address and deletes expired sign-in texts', () => {
     expect(Object.keys(steps(town, ...many).world.wallets.texts)).toHaveLength(100)
     expect(Object.keys(steps(town, ...many, asked(addMs(START, 5 * MINUTE), 'efgh5678')).world.wallets.texts)).toEqual([
       'efgh5678',
     ])
   })
 
-  it('a sign-in text is looked up by its address or by its nonce, and never by both', () => {
+  it('a sign-in text that was requested for a wallet address is found only by that address, any other text only by its nonce', () => {
     const keys = (world: ServerState, of: string, nonce: string | null) =>
       signTextsFor(world, of, nonce).map(([key]) => key)
     const { world } = steps(town, asked(START, 'abcd1234', null), asked(START, 'efgh5678'))
@@ -167,10 +182,10 @@ describe('A sign-in text for a wallet', () => {
   })
 })
 
-describe('A sent text', () => {
+describe('A sent text message', () => {
   const latest = (world: ServerState, id = square): number => threadOf(world, id).latest
 
-  it('a sent text message gets the next number, and gets no second number if sent twice', () => {
+  it('a text message that is sent twice is stored only once, under the next number', () => {
     const first = steps(town, say('hello'))
     expect(latest(first.world)).toBe(latest(town) + 1)
     const again = applyInput(first.world, say('hello again'))
@@ -178,7 +193,7 @@ describe('A sent text', () => {
     expect(again.outputs).toMatchObject([{ type: 'Stored', message: { content: { text: 'hello' } } }])
   })
 
-  it('two people who send messages with the same client id create two messages', () => {
+  it('messages of two people with the same client id are stored as two messages', () => {
     expect(latest(steps(town, say('a'), say('b', zoe)).world)).toBe(latest(town) + 2)
   })
 
@@ -219,7 +234,7 @@ describe('A sent text', () => {
     expect(applyInput(town, say('hi', ada, brand(ConversationId.is, 'sg_99999999'))).outputs).toMatchObject([refused])
   })
 
-  it('a message of a simulated member is refused if the sender is a real account', () => {
+  it('a message from a simulated member is refused if the sender is a real account, unknown or not a member of the group', () => {
     const spoke = (xid: Xid, conversationId: ConversationId): ServerInput => ({
       type: 'ResidentSpoke',
       at: START,
@@ -237,7 +252,7 @@ describe('A sent text', () => {
     expect(applyInput(town, spoke(brand(Xid.is, 'constructor'), square)).outputs).toMatchObject([refused])
   })
 
-  it('R1-182 a text from a member below min_speak_level is refused in a group that is not private', () => {
+  it('R1-182 a text message from a member below the minimum level to speak is refused in a group that is not private', () => {
     const ofMakers = communityBy(town, 'gid', '300000003')
     if (ofMakers === undefined) throw new Error('no makers')
     const raise = (level: number): ServerState => ({
@@ -266,7 +281,7 @@ describe('A read position', () => {
     expect(applyInput(far, read(1)).world).toBe(far)
   })
 
-  it('messages of other people after the read position are unread, own messages never are', () => {
+  it('messages of other people after the read position of a member count as unread, but own messages do not', () => {
     const before = place(town)?.unread ?? 0
     const after = steps(town, say('mine'), say('theirs', zoe, square, 'c2')).world
     expect(place(after)?.unread).toBe(before + 1)

@@ -32,12 +32,12 @@ const hashOf = (world: ServerState): string => {
 }
 
 describe('The seeded state', () => {
-  it('the seeded state is the same for the same seed, to the last message, and differs between seeds', () => {
+  it('the seeded state is the same for the same seed, down to the newest messages, and differs between seeds', () => {
     expect(hashOf(townOf(1))).toBe(hashOf(townOf(1)))
     expect(new Set([1, 2, 3, 4_294_967_295].map((seed) => hashOf(townOf(seed)))).size).toBe(4)
   })
 
-  it('the seeded state has at least 200 people, with names in ten scripts, with emoji and very long names', () => {
+  it('the seeded state has at least 200 people, with names in many scripts, names with emoji and very long names', () => {
     const names = Object.values(town.accounts).map(({ name }) => name)
     expect(names.length).toBeGreaterThanOrEqual(200)
     for (const script of [
@@ -57,7 +57,7 @@ describe('The seeded state', () => {
     expect(new Set(Object.keys(town.accounts).map((xid) => xid.charAt(0))).size).toBeGreaterThan(20)
   })
 
-  it('the seeded state has forty groups, with every kind of group among them', () => {
+  it('the seeded state has forty groups, from one member to more than 10,000, of every join type and verification', () => {
     expect(all).toHaveLength(40)
     expect(kindsOf(all)).toEqual(new Set(['normal normal', 'normal free', 'private normal']))
     expect(new Set(all.map(({ verification }) => verification?.kind))).toEqual(
@@ -71,7 +71,7 @@ describe('The seeded state', () => {
     expect(all.some(({ icon }) => icon === null)).toBe(true)
   })
 
-  it('no two groups have the same gid, invite key or link', () => {
+  it('no two seeded groups have the same gid, invite key or link', () => {
     const words = all.flatMap(({ gid, inviteKey, link }) =>
       [gid, inviteKey, ...(link === null ? [] : [link])].map((word) => word.toLowerCase()),
     )
@@ -83,7 +83,7 @@ describe('The seeded state', () => {
   })
 
   it.each([['ada@loop.example'], ['ben@loop.example']])(
-    'the seeded state has %s in fifteen groups of different kinds',
+    'the seeded account %s is a member of fifteen groups of different kinds',
     (email) => {
       const mine = groupsOf(town, personBy(town, email))
       expect(mine).toHaveLength(15)
@@ -101,7 +101,7 @@ describe('The seeded state', () => {
   })
 
   it.each([1, 2, 7])(
-    'R1-302 the seeded accounts have exactly the seeded numbers of unread messages (seed %i)',
+    'R1-302 the seeded accounts have the planned numbers of unread messages in their groups (seed %i)',
     (seed) => {
       const world = townOf(seed)
       const unread = (email: string) =>
@@ -122,7 +122,7 @@ describe('The seeded state', () => {
     },
   )
 
-  it('the newest seeded message is in the group Loop Town Square, and no message is in the future', () => {
+  it('the newest seeded message is in the group Loop Town Square and lies in the past', () => {
     const newest = conversationsOf(town, ben)
       .map(({ gid, latest }) => ({ gid, at: latest?.at ?? 0 }))
       .sort((a, b) => b.at - a.at)
@@ -130,7 +130,7 @@ describe('The seeded state', () => {
     expect(newest[0]?.at).toBeLessThan(START)
   })
 
-  it('outsiders cannot see the last message of a private group', () => {
+  it('outsiders see neither the last message nor the preview of a private group', () => {
     const stranger = brand(Xid.is, 'x999')
     const readers = (xid: Xid) => trendingFor(town, xid, 1, 40).find(({ gid }) => gid === '20000002')
     expect(readers(stranger)?.latest).toBeNull()
@@ -138,7 +138,7 @@ describe('The seeded state', () => {
     expect([readers(stranger)?.snapshot, readers(ada)?.snapshot?.said.length]).toEqual([null, 30])
   })
 
-  it('the seeded talk is in many languages, without unfilled placeholders or empty lines', () => {
+  it('the seeded messages have no unfilled placeholders and no empty texts, and one group has many different texts', () => {
     expect(isUsableTown(all.map(({ conversationId }) => threadOf(town, conversationId)))).toEqual([])
     const texts = new Set(
       messagesIn(threadOf(town, square), 1, 340).map(({ content }) => (content.kind === 'text' ? content.text : '')),
@@ -147,8 +147,8 @@ describe('The seeded state', () => {
   })
 })
 
-describe('Discover', () => {
-  it('R1-095 each group has a card: announcement, three pages of messages in order, and a live room', () => {
+describe('The Discover page', () => {
+  it('R1-095 a group card on Discover has up to 30 messages in order, and may have an announcement and a live room', () => {
     const told = [1, 2, 3, 4]
       .flatMap((page) => trendingFor(town, ada, page, 10))
       .flatMap(({ snapshot }) => snapshot ?? [])
@@ -165,7 +165,7 @@ describe('Discover', () => {
     ]).toEqual([true, true, true])
   })
 
-  it('R1-271 the pages list all groups, ten a page, each group once, the largest first', () => {
+  it('R1-271 the pages of Discover list every group once, ten groups per page, the largest group first', () => {
     const pages = [1, 2, 3, 4, 5].map((page) => trendingFor(town, ada, page, 10))
     expect(pages.map((page) => page.length)).toEqual([10, 10, 10, 10, 0])
     expect(new Set(pages.flat().map(({ gid }) => gid)).size).toBe(40)
@@ -176,7 +176,7 @@ describe('Discover', () => {
 })
 
 describe('The members of a group', () => {
-  it('R1-087 the member list of a group starts with the staff: owner, AI and admins', () => {
+  it('R1-087 the member list of a group starts with the owner, the AI members and the admins', () => {
     const community = communityBy(town, 'link', 'townsquare')
     if (community === undefined) throw new Error('no town square')
     expect(membersOf(town, community, '', 1, 5).map(({ role }) => role)).toEqual([
@@ -189,7 +189,7 @@ describe('The members of a group', () => {
   })
 
   it.each([['10000001'], [RIVER], ['6300000063']])(
-    'the pages of members match the member count, each member once (%s)',
+    'the pages of the member list contain each member once and add up to the member count (group %s)',
     (gid) => {
       const community = communityBy(town, 'gid', gid)
       if (community === undefined) throw new Error('no such group')
@@ -202,7 +202,7 @@ describe('The members of a group', () => {
     },
   )
 
-  it('a search finds group members by a part of their name, even generated members', () => {
+  it('a search in the member list finds members by a part of their name, even generated members', () => {
     const community = communityBy(town, 'gid', RIVER)
     if (community === undefined) throw new Error('no river')
     const found = [1, 2, 3, 4].flatMap((page) => membersOf(town, community, 'okafor', page, 20))

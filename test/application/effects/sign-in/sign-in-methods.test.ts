@@ -49,7 +49,7 @@ const byEmail = async ({ pass, first: { app } }: World) => {
   await pass()
 }
 
-describe('A new member', () => {
+describe('The invite code form', () => {
   it('R1-148 SES-12 a new member can enter an invite code, and the code is sent under the new session', async () => {
     const world = await opened()
     const {
@@ -83,7 +83,7 @@ describe('A new member', () => {
     expect(inviteOf(world.first.app).isOffered).toBe(false)
   })
 
-  it('a tab that reloads while it sends the invite code sends the code again', async () => {
+  it('if the tab reloads while it sends an invite code, the form shows a failure and the code is not sent again', async () => {
     const world = await opened()
     world.server.inviterExists = false
     await byEmail(world)
@@ -115,7 +115,7 @@ describe('Sign-in with X', () => {
       stateRef: app.holdSecret(state),
     })
 
-  it('R1-146 SES-10 a sign-in with X completes in a new document, and stores neither code nor state', async () => {
+  it('R1-146 SES-10 a sign-in with X completes after the tab returns from X, and the browser stores neither code nor state', async () => {
     const world = await opened()
     const state = await leave(world)
     world.first.tab.kill()
@@ -130,7 +130,7 @@ describe('Sign-in with X', () => {
   })
 
   it.each([0, 1, 2, 3, 5, 8, 12, 20])(
-    'BI-351 x_callback SES-10 the tab posts X’s code and state once, even if a reload after %i ms repeats the callback',
+    'BI-351 x_callback SES-10 a tab posts X’s code and state at most once, even if a reload after %i ms repeats the callback',
     async (ms) => {
       const world = await opened()
       const state = await leave(world)
@@ -183,7 +183,7 @@ describe('Sign-in by QR code', () => {
     expect(world.browser.stored().includes(CANARY)).toBe(false)
   })
 
-  it('R1-147 a sign-in by QR code does not complete after the code was closed or the tab was reloaded', async () => {
+  it('R1-147 a sign-in by QR code expires when the tab reloads, and its code is no longer shown', async () => {
     const world = await opened()
     const { app, tab } = world.first
     app.tab.dispatch({ type: 'ShowQr' })
@@ -196,7 +196,7 @@ describe('Sign-in by QR code', () => {
 })
 
 describe('The simulated X', () => {
-  it('the simulated X redirects back to the app, and lists no accounts if the server fails', async () => {
+  it('the simulated X lists its accounts and redirects back to the app, but does neither if the server fails', async () => {
     const left: string[] = []
     const navigator = {
       host: 'town.example',

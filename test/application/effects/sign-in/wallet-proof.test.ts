@@ -47,15 +47,15 @@ const asked = async (rdns: string, nonce: string | null): Promise<TabMessage | u
   return said[0]
 }
 
-describe('A sign-in text from the server', () => {
+describe('A sign-in text that the server sends to a wallet', () => {
   it.each([null, '', 'abc', 'other123'])(
-    'BI-270 sign_nonce: a wallet does not sign a text without a nonce, if the variant of the text requires a nonce: %j',
+    'BI-270 sign_nonce: a sign-in text that needs a nonce is not signed if the server sends no nonce or a wrong nonce: %j',
     async (nonce) => {
       expect(await asked('io.metamask', nonce)).toMatchObject({ type: 'TextUnfit', unfit: 'noNonce' })
     },
   )
 
-  it('R1-144 a wallet signs a text with the right nonce, and a text of the variant that needs no nonce', async () => {
+  it('R1-144 a sign-in text is ready to sign if the server sends the right nonce, or if the text needs no nonce', async () => {
     expect(await asked('io.metamask', NONCE)).toMatchObject({ type: 'TextToSign', nonceRef: expect.any(Number) })
     expect(await asked('example.hand', null)).toMatchObject({ type: 'TextToSign', nonceRef: null })
   })

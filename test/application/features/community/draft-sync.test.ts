@@ -24,8 +24,8 @@ const twoTabs = async () => {
   return { browser, server, one, two, pass, reopen }
 }
 
-describe('A draft', () => {
-  it('every tab shows a draft, even a tab that opens after the tab in which the draft was written closed', async () => {
+describe('A draft in several tabs', () => {
+  it('a draft is shown in every tab, even in a tab that opens after the tab in which the draft was written has closed', async () => {
     const { one, two, pass, reopen } = await twoTabs()
     two.type('half a thought')
     await pass()
@@ -37,7 +37,7 @@ describe('A draft', () => {
     expect(three.draft()).toBe('half a thought')
   })
 
-  it('if several tabs edit a draft, the draft has the text that was written last', async () => {
+  it('a draft that several tabs edit has the text that was written last', async () => {
     const { one, two, pass } = await twoTabs()
     one.type('half')
     await pass()
@@ -48,7 +48,7 @@ describe('A draft', () => {
     expect([one.draft(), two.draft()]).toEqual(['half a thought, and more', 'half a thought, and more'])
   })
 
-  it('OUT-5 a draft counts as synced only once the store has its latest text', async () => {
+  it('OUT-5 a draft counts as synced only once the store has the latest text of the draft', async () => {
     const { browser, one, pass } = await twoTabs()
     const isOnlyHere = () => isUnsynced(one.app.tab.sources.composer.getSnapshot(), lounge)
     one.type('half')

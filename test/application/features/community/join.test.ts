@@ -113,7 +113,7 @@ const isIn = ({ app }: Tab): boolean =>
 const stepIn = ({ app }: Tab): string => joinViewModel(app.tab.sources.join.getSnapshot()).step
 
 describe('Joining a group', () => {
-  it('R1-156 JOIN-5 joining opens the group once and shows a single toast', async () => {
+  it('R1-156 JOIN-5 after a join the tab opens the group once and shows a single toast', async () => {
     const { first, town, pass } = await opened()
     first.ask()
     first.app.tab.dispatch({ type: 'ConfirmJoin' })
@@ -128,7 +128,7 @@ describe('Joining a group', () => {
     expect(myGroups(first.app.account.sources.group.getSnapshot()).status).toBe('loading')
   })
 
-  it('JOIN-3 JOIN-5 if the response to a join is lost, the group opens without a second request', async () => {
+  it('JOIN-3 JOIN-5 if the response to a join is lost, the tab opens the group without a second join request', async () => {
     const { first, town, pass } = await opened()
     town.posting = 'answerLost'
     first.ask()
@@ -137,7 +137,7 @@ describe('Joining a group', () => {
     expect([isIn(first), town.joins, town.trips.length]).toEqual([true, 1, 1])
   })
 
-  it('SES-7 JOIN-5 the response to a join opens no group for another account that signed in meanwhile', async () => {
+  it('SES-7 JOIN-5 a join whose response arrives after another account signed in adds no group to that account', async () => {
     const { first, town, pass } = await opened()
     town.answersAfterMs = 3_000
     first.ask()
@@ -148,7 +148,7 @@ describe('Joining a group', () => {
     expect([town.joins, isIn(first)]).toEqual([1, false])
   })
 
-  it('R1-157 JOIN-4 joining shows a toast and opens no page if eleven lookups find no membership', async () => {
+  it('R1-157 JOIN-4 if eleven lookups after a join find no membership, the tab shows a toast and opens no page', async () => {
     const { first, town, pass } = await opened()
     town.slow = 1_000
     first.ask()
@@ -173,7 +173,7 @@ describe('Joining a group', () => {
     expect([first.told().filter((one) => one === 'no'), stepIn(first), town.trips]).toEqual([['no'], 'closed', []])
   })
 
-  it('JOIN-2 if a group became private meanwhile, joining offers the member to apply instead', async () => {
+  it('JOIN-2 if a group has become private when a member joins, the member can apply instead', async () => {
     const { first, town, pass } = await opened()
     town.posting = 'closed'
     first.ask()
@@ -191,7 +191,7 @@ describe('Joining a group', () => {
     expect(hasApplied(first.app.account.sources.group.getSnapshot(), groupOf('10000001').gid)).toBe(true)
   })
 
-  it('JOIN-3 a reload during an application does not repeat the application, and lets the member retry', async () => {
+  it('JOIN-3 a reload during an application to join does not repeat the application, and lets the member retry', async () => {
     const { first, town, start, pass } = await opened()
     town.joinType = 'private'
     town.posting = 'silent'
@@ -209,7 +209,7 @@ describe('Joining a group', () => {
     ]).toEqual([1, 'apply', true])
   })
 
-  it('JOIN-5 joining in two tabs opens the group and shows a toast once in each tab', async () => {
+  it('JOIN-5 a member who joins a group in two tabs sees the group and one toast in each tab', async () => {
     const { first, town, start, pass } = await opened()
     const second = start('tab-2')
     await pass(4_000)
@@ -225,7 +225,7 @@ describe('Joining a group', () => {
     expect([town.joins, town.trips.length]).toEqual([2, 2])
   })
 
-  it('ALL-4 joining opens no page and shows nothing if the member signs out between join and lookup', async () => {
+  it('ALL-4 if a member signs out between a join and the membership lookup, the tab opens no group and shows no toast', async () => {
     const { first, town, pass } = await opened()
     town.slow = 3
     first.ask()
@@ -241,7 +241,7 @@ describe('Joining a group', () => {
   })
 })
 
-describe('Events of other members', () => {
+describe('A message about membership in a group', () => {
   const heard = (content: Parameters<typeof messageOf>[0]['content'], me = ann.xid) => {
     const said: unknown[] = []
     const message = {
@@ -253,7 +253,7 @@ describe('Events of other members', () => {
   }
   const card = { gid: groupOf('10000009').gid, name: 'Lounge', icon: null, description: '', memberCount: 3 }
 
-  it('an event about granted access or about a member who joined updates the stored groups', () => {
+  it('a message adds a group to the member’s groups only if it grants access or reports the member’s own join', () => {
     expect(heard({ kind: 'accessGranted', group: card })).toEqual([{ type: 'LetIntoGroup', gid: card.gid }])
     expect(heard({ kind: 'join', people: [{ xid: ann.xid, name: 'Ann' }] })).toEqual([
       { type: 'LetIntoGroup', gid: lounge.slice(3) },
@@ -263,7 +263,7 @@ describe('Events of other members', () => {
   })
 })
 
-it('JOIN-8 R1-165 a visitor who enters a room sees the group page and a sign-in offer, and joins nothing', async () => {
+it('JOIN-8 R1-165 a visitor who tries to enter a space sees the group page and a sign-in offer, and joins nothing', async () => {
   const {
     town,
     first: { app },

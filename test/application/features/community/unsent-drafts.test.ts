@@ -46,7 +46,7 @@ const world = () => {
 }
 
 describe('Unsent text when the session ends', () => {
-  it('unsent text and unsent messages are restored when the same member signs in again', () => {
+  it('unsent text and unsent messages are restored to the text box when the same member signs in again', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('not sent yet') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -56,7 +56,7 @@ describe('Unsent text when the session ends', () => {
     expect(draft()).toBe('not sent yet\nhalf a thought')
   })
 
-  it('unsent text is restored in the order in which the member wrote it', () => {
+  it('unsent text is restored in the order in which the member wrote the text', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('first') })
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c2'), content: plainText('second') })
@@ -75,7 +75,7 @@ describe('Unsent text when the session ends', () => {
     expect(draft()).toBe('half a thought')
   })
 
-  it('OUT-4 text that was moving to the outbox is not restored in a tab that missed the session end', () => {
+  it('OUT-4 text that was moving to the outbox is not restored in a tab that never cleared the account', () => {
     const { say, signIn, draft } = world()
     say({ type: 'SendDraft', conversationId: lounge, clientId: clientId('c1') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -91,7 +91,7 @@ describe('Unsent text when the session ends', () => {
       [{ type: 'ChatServiceClosed', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }],
     ],
   ] as const)(
-    'OUT-4 text that may have been sent, because its response %s, is resent under its first message id, not restored',
+    'OUT-4 text that may have reached the server, because its response %s, is resent under its message id, not restored',
     (_, then) => {
       const { say, leave, signIn, draft, said } = world()
       say({
@@ -117,7 +117,7 @@ describe('Unsent text when the session ends', () => {
     },
   )
 
-  it('OUT-4 a waiting message is not restored if the leader has begun to send that message', () => {
+  it('OUT-4 a waiting message that the leader has begun to send is resent, not restored to the text box', () => {
     const [here, leader] = [world(), world()]
     const waits = {
       type: 'SendMessage',
@@ -140,7 +140,7 @@ describe('Unsent text when the session ends', () => {
     expect([here.said, here.draft()]).toEqual([[{ ...waits, type: 'SendAgain' }], 'half a thought'])
   })
 
-  it('OUT-4 text of a tab that slept through a leader change is resent under the id it was first sent with', () => {
+  it('OUT-4 a message of a tab that slept through a leader change is resent under its message id, not restored', () => {
     const { say, take, signIn, said, draft } = world()
     const waited = { conversationId: lounge, clientId: clientId('c1'), content: plainText('waited') } as const
     say({ type: 'SendMessage', ...waited })
@@ -155,7 +155,7 @@ describe('Unsent text when the session ends', () => {
     expect([said, draft()]).toEqual([[{ type: 'SendAgain', ...waited }], 'half a thought'])
   })
 
-  it('OUT-4 text that may have been sent is not restored if the next session also ends before the resend', () => {
+  it('OUT-4 a message that may have reached the server is resent, not restored, even if the next session also ends first', () => {
     const { say, leave, signIn, draft, said } = world()
     const again = {
       type: 'SendAgain',
@@ -171,10 +171,10 @@ describe('Unsent text when the session ends', () => {
   })
 
   it.each([
-    ['the answer cannot be read', null, malformed],
-    ['a later try was refused', { unit: 'chatService', id: 'joinChatService', seq: 1 }, refusedSilently],
+    ['the server’s response cannot be read', null, malformed],
+    ['the server refused a later attempt', { unit: 'chatService', id: 'joinChatService', seq: 1 }, refusedSilently],
   ] as const)(
-    'OUT-4 unsent text is not restored when %s, because the message may have reached the server',
+    'OUT-4 a message is resent, not restored, when %s, because an attempt may have reached the server',
     (_, closed, failure) => {
       const { say, leave, signIn, draft, said } = world()
       const tried = {
@@ -198,7 +198,7 @@ describe('Unsent text when the session ends', () => {
     },
   )
 
-  it('OUT-4 unsent text is not restored if its send came after the session end, since the server may have it', () => {
+  it('OUT-4 a message that failed because its session had ended is resent, not restored, since the server may have it', () => {
     const { say, leave, signIn, draft, said } = world()
     const late = {
       type: 'SendMessage',
@@ -227,7 +227,7 @@ describe('Unsent text when the session ends', () => {
   it.each([
     ['in a tab that had treated the session as expired', []],
     ['even if the member signed in again while this tab slept', [2]],
-  ] as const)('unsent text is removed permanently after signing out in another tab, %s', (_, visits) => {
+  ] as const)('unsent text is removed permanently by a sign-out in another tab, %s', (_, visits) => {
     const [here, leader] = [world(), world()]
     here.say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
     here.say({ type: 'ForgetAccount' })
@@ -239,7 +239,7 @@ describe('Unsent text when the session ends', () => {
     expect(here.draft()).toBe('')
   })
 
-  it('OUT-4 restored text disappears from the text box once another tab resends that text', () => {
+  it('OUT-4 restored text disappears from the text box of a tab once another tab resends that text', () => {
     const { say, leave, signIn, draft } = world()
     const [first, second] = [plainText('first'), plainText('second')]
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: first })
@@ -254,7 +254,7 @@ describe('Unsent text when the session ends', () => {
     expect(draft()).toBe('half a thought, and the other half')
   })
 
-  it('OUT-4 restored text stays in the text box if the member has edited it, even after another tab resends it', () => {
+  it('OUT-4 restored text that the member has edited stays in the text box, even after another tab resends the text', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('first') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -265,7 +265,7 @@ describe('Unsent text when the session ends', () => {
     expect(draft()).toBe('first of all')
   })
 
-  it('an unsent message stays in the outbox if the leader never received the session end', () => {
+  it('an unsent message stays in the outbox if the session continues because the leader never received the session end', () => {
     const { say, leave, signIn, said, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('in its outbox') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -274,7 +274,7 @@ describe('Unsent text when the session ends', () => {
     expect([draft(), said]).toEqual(['half a thought', []])
   })
 
-  it('OUT-5 an unsent message is sent as planned if the leader never received the session end', () => {
+  it('OUT-5 text that was moving to the outbox is sent if the session continues because the leader missed the session end', () => {
     const { say, leave, signIn, said, draft } = world()
     const handed = { conversationId: lounge, clientId: clientId('c1') } as const
     say({ type: 'SendDraft', ...handed })
@@ -284,7 +284,7 @@ describe('Unsent text when the session ends', () => {
     expect([draft(), said]).toEqual(['', [{ type: 'SendMessage', ...handed, content: plainText('half a thought') }]])
   })
 
-  it('OUT-10 text that may have reached the server is never sent under another account', () => {
+  it('OUT-10 text that may have reached the server is not resent once another account has signed in', () => {
     const { say, leave, signIn, said } = world()
     say({
       type: 'ChatServiceLogged',
@@ -299,7 +299,7 @@ describe('Unsent text when the session ends', () => {
     expect(said).toEqual([])
   })
 
-  it('unsent text is never shown to another account, nor to its author once another account has signed in', () => {
+  it('unsent text is not shown to another account that signs in, and not to its author after that', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
     leave()
@@ -309,7 +309,7 @@ describe('Unsent text when the session ends', () => {
     expect(draft()).toBe('')
   })
 
-  it('unsent text is removed permanently after signing out', () => {
+  it('unsent text is removed permanently when the member signs out', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SignOut' })
     leave()

@@ -48,19 +48,22 @@ const performed = async (deed: ProjectAction, answer: TE.TaskEither<Failure, und
   return { said: await run(perform, deed), read }
 }
 
-describe('A project action', () => {
+describe('An action on a project', () => {
   it.each<[ProjectAction, string]>([
     [{ kind: 'label', projectId: 'tea', gid, label: 'blue' }, 'looper/communities/wanted'],
     [{ kind: 'block', projectId: 'tea', gid, blocked: true }, 'looper/communities/wanted'],
     [{ kind: 'addAdmin', projectId: 'tea', uid: '1', role: 'view' }, 'looper/admins/wanted'],
     [{ kind: 'setRole', projectId: 'tea', adminId: '1', role: 'view' }, 'looper/admins/wanted'],
     [{ kind: 'removeAdmin', projectId: 'tea', adminId: '1' }, 'looper/admins/wanted'],
-  ])('R3-187 after a project action, the affected list is read again: %o', async (deed, wanted) => {
-    const { said, read } = await performed(deed)
-    expect([read[0], said]).toEqual([wanted, [{ type: 'looper/Done', ask: ASK, kind: deed.kind }]])
-  })
+  ])(
+    'R3-187 after an action on a project, the list that the action changed is read again: %o',
+    async (deed, wanted) => {
+      const { said, read } = await performed(deed)
+      expect([read[0], said]).toEqual([wanted, [{ type: 'looper/Done', ask: ASK, kind: deed.kind }]])
+    },
+  )
 
-  it('R3-309 a failed deletion of an admin is logged, and the list of admins is not read again', async () => {
+  it('R3-309 if the deletion of a project admin fails, the failure is reported and the list of admins is not read again', async () => {
     const { said, read } = await performed(
       { kind: 'removeAdmin', projectId: 'tea', adminId: '1' },
       TE.left(refused('no')),
@@ -73,7 +76,7 @@ describe('The lookup of staff', () => {
   const lookedUp = (find: () => TE.TaskEither<Failure, ReturnType<typeof userOf> | null>) =>
     run(makeStaffEffects({ find }).lookUp, { uid: 'user123456' })
 
-  it('R3-266 the staff lookup reports the member with the given uid, or that no member has that uid', async () => {
+  it('R3-266 the staff lookup reports the member with the given uid, or that there is none, or that the lookup failed', async () => {
     const { xid, uid, name } = ann
     expect(await lookedUp(() => TE.right(userOf(ann)))).toMatchObject([
       { type: 'looper/StaffFound', person: { xid, uid, name } },

@@ -58,7 +58,7 @@ const deciding = async ({ decides, list = [], resumed = false }: Server) => {
 }
 
 describe('A decision on an access request', () => {
-  it('ACC-3 a decision is posted once, and then the list is read again', async () => {
+  it('ACC-3 a decision on an access request is posted once, and then the list of requests is read again', async () => {
     expect(await deciding({})).toMatchObject({
       posts: [true],
       said: [{ type: 'notification/Decided', decision: 'accepted' }],
@@ -66,7 +66,7 @@ describe('A decision on an access request', () => {
     })
   })
 
-  it('ACC-5 a decision that the server refuses is reported as failed', async () => {
+  it('ACC-5 a decision on an access request that the server refuses is reported as failed', async () => {
     expect(await deciding({ decides: refused('This request has been answered') })).toMatchObject({
       posts: [true],
       said: [{ type: 'notification/NotDecided', failure: refused('This request has been answered') }],
@@ -74,17 +74,25 @@ describe('A decision on an access request', () => {
   })
 
   it.each<[string, Server['list'], object]>([
-    ['was accepted', [accessRequest({ status: 'accepted' })], { type: 'notification/Decided', decision: 'accepted' }],
     [
-      'was ignored by another admin',
+      'an accepted request counts as accepted',
+      [accessRequest({ status: 'accepted' })],
+      { type: 'notification/Decided', decision: 'accepted' },
+    ],
+    [
+      'a request that another admin ignored counts as ignored',
       [accessRequest({ status: 'ignored' })],
       { type: 'notification/Decided', decision: 'ignored' },
     ],
-    ['is still pending', [accessRequest()], { type: 'notification/NotDecided' }],
-    ['is not listed', [accessRequest({ id: 'r2' })], { type: 'notification/DecisionUnclear' }],
-    ['can’t be looked up', unreachable, { type: 'notification/DecisionUnclear' }],
+    ['a pending request counts as not decided', [accessRequest()], { type: 'notification/NotDecided' }],
+    [
+      'a request that is not listed counts as unclear',
+      [accessRequest({ id: 'r2' })],
+      { type: 'notification/DecisionUnclear' },
+    ],
+    ['a request that cannot be looked up counts as unclear', unreachable, { type: 'notification/DecisionUnclear' }],
   ])(
-    'ACC-3 ACC-6 an unanswered decision is looked up and never posted again, even after a reload: the request %s',
+    'ACC-3 ACC-6 a decision without a response is looked up, not posted again, even after a reload: %s',
     async (_what, list = [], outcome) => {
       expect(await deciding({ decides: unreachable, list })).toMatchObject({ posts: [true], said: [outcome] })
       expect(await deciding({ list, resumed: true })).toMatchObject({ posts: [], said: [outcome] })

@@ -43,7 +43,7 @@ const searched = async (which: 'findGroups' | 'findPeople', failure: Failure | n
 
 describe('A search on a partner page', () => {
   it.each(['findGroups', 'findPeople'] as const)(
-    'R3-315 R3-245 R3-246 a partner search requests pages of 24 with link and keyword (%s), and counts unreadable rows',
+    'R3-315 R3-245 R3-246 a partner search (%s) requests 24 rows for link and keyword, and reports the page size less unreadable rows',
     async (which) => {
       const { calls, said } = await searched(which)
       expect(calls).toEqual([['harbor', 'tea', 2, 24]])
@@ -53,7 +53,7 @@ describe('A search on a partner page', () => {
     },
   )
 
-  it('a partner search reports a failure if no server responds', async () => {
+  it('a partner search whose request fails reports the failure', async () => {
     expect((await searched('findGroups', unreachable)).said).toMatchObject([
       { type: 'partner/FoundNotRead', failure: unreachable },
     ])

@@ -36,8 +36,8 @@ const withMember = async () => {
   return world
 }
 
-describe('A member who arrives from a partner', () => {
-  it('R1-142 R1-112 a person with a partner’s token is asked first, and signed in only after agreeing', async () => {
+describe('A person who arrives from a partner', () => {
+  it('R1-142 R1-112 a person who arrives with a partner’s token is asked for consent, and is signed in only after consenting', async () => {
     const { server, first, arrive, pass, isAsked, agree } = await opened()
     arrive()
     await pass()
@@ -50,7 +50,7 @@ describe('A member who arrives from a partner', () => {
     ])
   })
 
-  it('a partner sign-in replaces the session of a visitor who agrees, but never the session of a member', async () => {
+  it('a partner sign-in replaces the session of a visitor who consents, but not of a visitor who declines', async () => {
     const { first, arrive, pass, agree, server } = await opened()
     first.app.account.dispatch({ type: 'NeedSession' })
     await pass()
@@ -67,7 +67,7 @@ describe('A member who arrives from a partner', () => {
     expect(first.who()?.method).toBe('partner')
   })
 
-  it('SES-8 BI-346 partner_access_token the token does not replace a signed-in member without consent', async () => {
+  it('SES-8 BI-346 partner_access_token a partner’s token replaces the session of a member only after the member consents', async () => {
     const { server, first, arrive, pass, isAsked } = await withMember()
     arrive()
     await pass()
@@ -77,7 +77,7 @@ describe('A member who arrives from a partner', () => {
     expect([isAsked(), first.who()?.xid, server.tokensSeen]).toEqual([false, ben.xid, [TOKEN]])
   })
 
-  it('SES-8 nothing changes when a signed-in member declines, and the token stays unused', async () => {
+  it('SES-8 a member who declines a partner sign-in stays signed in, and the partner’s token is not used', async () => {
     const { server, first, arrive, pass } = await withMember()
     arrive()
     await pass()
@@ -89,7 +89,7 @@ describe('A member who arrives from a partner', () => {
   })
 
   it.each(['lost', 'answerLost'] as const)(
-    'SES-8 the account stays the same if the exchange fails (%s), and the exchange is not retried',
+    'SES-8 if the exchange of a partner’s token fails (%s), the member stays signed in and the exchange is not retried',
     async (weather) => {
       const { server, first, arrive, pass, toasts } = await withMember()
       arrive()
@@ -104,7 +104,7 @@ describe('A member who arrives from a partner', () => {
     },
   )
 
-  it('SES-8 the token exchange does not replace the session of a member who signed in during the exchange', async () => {
+  it('SES-8 the exchange of a partner’s token does not replace the session of a member who signed in during the exchange', async () => {
     const { server, first, browser, arrive, pass, agree } = await opened()
     arrive()
     await pass()
@@ -122,7 +122,7 @@ describe('A member who arrives from a partner', () => {
     expect([first.who()?.xid, server.tokensSeen, browser.openTabs.length]).toEqual([ann.xid, [TOKEN], 1])
   })
 
-  it('BI-347 partner_access_token a reload loses the token, so no consent question appears', async () => {
+  it('BI-347 partner_access_token a reload discards the partner’s token, so no consent question appears after the reload', async () => {
     const { browser, server, first, arrive, pass, isAsked } = await withMember()
     arrive()
     await pass()

@@ -28,7 +28,7 @@ const openPlaces = async () => {
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('The account panel', () => {
-  it('R1-065 R2-064 the account panel shows the name, the sign-in method and the counts', () => {
+  it('R1-065 R2-064 the account panel shows the member’s name and sign-in method, and how many the member follows and is followed by', () => {
     open(member())
     const panel = within(screen.getByRole('dialog', { name: 'Account' }))
     expect(panel.getByText(ann.name)).toBeTruthy()
@@ -40,7 +40,7 @@ describe('The account panel', () => {
   it.each([
     ['Live streaming', paths.restream],
     ['Bots', paths.bots],
-  ])('R1-066 R2-064 R3-035 the account panel leads a member to %s', (name, to) => {
+  ])('R1-066 R2-064 R3-035 the account panel has a button that leads a member to the page %s', (name, to) => {
     show(
       <Routes>
         <Route path="/" element={<AccountPanelContainer open onClose={liveRegionText()} />} />
@@ -52,7 +52,7 @@ describe('The account panel', () => {
     expect(screen.getByText('there')).toBeTruthy()
   })
 
-  it('R1-066 R2-064 a member can sign out from the account panel', () => {
+  it('R1-066 R2-064 a press on Sign out in the account panel signs the member out', () => {
     const app = open(member())
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
     expect(app.said('SignOut')).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('The account panel', () => {
     [1, false, 1],
     [0, true, 1],
   ])(
-    'R1-234 the account panel links staff of %i projects (super user: %s) to the project pages',
+    'R1-234 the account panel links only project staff and super users to the project pages (%i projects, super user: %s)',
     (projects, isSuper, links) => {
       open(
         new FakeApp().hear({ type: 'SignedIn', session: sessionOf(ann) }, (ask) => ({
@@ -76,7 +76,7 @@ describe('The account panel', () => {
     },
   )
 
-  it('a visitor’s account panel has all preferences, but no name, no sign-out and no settings', () => {
+  it('a visitor’s account panel has the title Preferences, all four preferences and no Sign out button', () => {
     open(visitor())
     for (const label of ['Main page', 'Region', 'Language', 'Theme']) expect(screen.getByLabelText(label)).toBeTruthy()
     expect(screen.getByRole('dialog', { name: 'Preferences' })).toBeTruthy()
@@ -85,7 +85,7 @@ describe('The account panel', () => {
 })
 
 describe('The preferences', () => {
-  it('R1-067 R2-065 the preferences popover has three selects: main page, region and language', async () => {
+  it('R1-067 R2-065 the preferences popover has three selects, in which a member chooses main page, region and language', async () => {
     const app = open(member('https://x.example/ann'))
     expect(screen.queryAllByRole('combobox')).toEqual([])
     const places = await openPlaces()
@@ -100,7 +100,7 @@ describe('The preferences', () => {
     ])
   })
 
-  it('R1-233 R2-178 a region without a bound X account is refused, and the popover shows that error', async () => {
+  it('R1-233 R2-178 if a member without a bound X account picks a region, the choice is refused with an error toast', async () => {
     const app = open(member())
     await openPlaces()
     choose('Region', 'fr')
@@ -110,7 +110,7 @@ describe('The preferences', () => {
     ])
   })
 
-  it('R1-233 R2-178 a visitor who picks a region is asked to sign in', () => {
+  it('R1-233 R2-178 if a visitor picks a region, the choice is refused and the visitor is asked to sign in', () => {
     const app = open(visitor())
     choose('Region', 'fr')
     expect([app.said('ChooseAreaLanguage'), app.said('ShowVisitorDialog')]).toEqual([
@@ -119,7 +119,7 @@ describe('The preferences', () => {
     ])
   })
 
-  it('the language select lists each language by its own native name', async () => {
+  it('the region select lists each language by the language’s native name', async () => {
     open(live(ann))
     await openPlaces()
     const names = within(screen.getByLabelText('Region'))
@@ -130,7 +130,7 @@ describe('The preferences', () => {
 })
 
 describe('Sound and desktop notifications', () => {
-  it('turning desktop alerts on in the account panel requests the browser’s permission; a text reports a refusal', async () => {
+  it('desktop notifications can be turned on only with the browser’s permission, and a toast reports a refusal by the browser', async () => {
     const app = open(visitor())
     fireEvent.click(screen.getByRole('switch', { name: 'Desktop notifications' }))
     await waitFor(() => expect(app.said('ChooseNotices')).toEqual([{ type: 'ChooseNotices', notices: true }]))
@@ -144,7 +144,7 @@ describe('Sound and desktop notifications', () => {
     expect(app.said('ChooseNotices')).toHaveLength(2)
   })
 
-  it('a member can test the sound and the desktop notification once each is turned on', () => {
+  it('once sound for new messages is turned on, the account panel has a button that sends a test notification', () => {
     const app = open(visitor())
     expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull()
     fireEvent.click(screen.getByRole('switch', { name: 'Sound for new messages' }))

@@ -35,7 +35,7 @@ function Screen(): ReactNode {
   )
 }
 
-it('Retry renders a crashed screen again with the text that the person had typed', () => {
+it('after a screen has crashed, Retry renders that screen again with the text that the person had typed', () => {
   const onError = liveRegionText()
   const crash = (retry: () => void) => (
     <ErrorScreen onRetry={retry} onReload={liveRegionText()} onSaveReport={liveRegionText()} />
@@ -65,6 +65,6 @@ it.each([
   [new RangeError(), 'RangeError'],
   [new DOMException('x', 'AbortError'), 'Error'],
   ['a text', 'Error'],
-])('an error report contains the kind of the error and not the error’s message: %s', (error, kind) => {
+])('an error report names the type of a standard error but never contains the error’s message: %s', (error, kind) => {
   expect(faultOf(error)).toBe(kind)
 })

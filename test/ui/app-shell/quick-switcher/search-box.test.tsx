@@ -30,7 +30,7 @@ const search = (typed: string) => {
 const found = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
 describe('The search box of the header', () => {
-  it('R1-071 the search box finds groups and people, ranks prefix matches first, and shows member counts', () => {
+  it('R1-071 the search box of the header lists matching groups and people, prefix matches first, with each group’s member count', () => {
     const app = search('gar')
     app.hearInTab(due('header'), due('headerPeople'))
     app.hearInTab(

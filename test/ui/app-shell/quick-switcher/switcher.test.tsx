@@ -79,7 +79,7 @@ describe('The quick switcher', () => {
   }
   const current = () => screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true')
 
-  it('in the quick switcher the arrow keys move through the options, wrap, and announce the current option', () => {
+  it('in the quick switcher the arrow keys move through the options and wrap at the ends, and Enter chooses the current option', () => {
     const { box, chosen } = open()
     expect(current()?.textContent).toContain('Garden')
     fireEvent.keyDown(box, { key: 'ArrowUp' })
@@ -91,7 +91,7 @@ describe('The quick switcher', () => {
     expect(chosen).toEqual(['Makers'])
   })
 
-  it('the quick switcher selects the best match again after each typed letter', () => {
+  it('after each change of the typed text, the best match becomes the current option of the quick switcher', () => {
     const { box, chosen } = open()
     fireEvent.keyDown(box, { key: 'ArrowDown' })
     fireEvent.change(box, { target: { value: 'a' } })
@@ -100,7 +100,7 @@ describe('The quick switcher', () => {
     expect(chosen).toEqual(['Square'])
   })
 
-  it('R1-076 the quick switcher shows a note if no option matches, and Enter then does nothing', () => {
+  it('R1-076 if no option matches, the quick switcher shows a note, and Enter chooses nothing', () => {
     const { box, chosen } = open()
     fireEvent.change(box, { target: { value: 'zzz' } })
     fireEvent.keyDown(box, { key: 'Enter' })
@@ -127,7 +127,7 @@ describe('A keyboard shortcut', () => {
       },
     )
 
-  it('a keyboard shortcut is Ctrl or ⌘ with K, a ?, or a sequence of two keys', () => {
+  it('Ctrl or ⌘ with K, the key ?, and sequences of two keys such as G M each trigger their command', () => {
     expect(pressed(press('k', { hasMod: true })).command?.id).toBe('switcher')
     expect(pressed(press('K', { hasMod: true })).command?.id).toBe('switcher')
     expect(pressed(press('?')).command?.id).toBe('shortcuts')
@@ -135,7 +135,7 @@ describe('A keyboard shortcut', () => {
     expect(pressed(press('g'), press('?')).command?.id).toBe('shortcuts')
   })
 
-  it('a single key of a two-key sequence, or an unknown sequence, triggers no command', () => {
+  it('an incomplete or unknown key sequence, K alone, and K with Ctrl or ⌘ and Alt trigger no command', () => {
     for (const presses of [
       [press('g')],
       [press('m')],
@@ -147,7 +147,7 @@ describe('A keyboard shortcut', () => {
     }
   })
 
-  it('keyboard shortcuts are ignored in a text field or under an overlay, except Ctrl or ⌘ with K', () => {
+  it('while a person types in a text field or an overlay is open, only the keyboard shortcut Ctrl or ⌘ with K works', () => {
     for (const with_ of [{ isTyping: true }, { isOver: true }]) {
       expect(pressed(press('?', with_)).command).toBeNull()
       expect(pressed(press('g', with_), press('d', with_)).command).toBeNull()
@@ -155,7 +155,7 @@ describe('A keyboard shortcut', () => {
     }
   })
 
-  it('each keyboard shortcut triggers exactly one command', () => {
+  it('no two commands have the same keyboard shortcut', () => {
     const keys = shellCommands.flatMap((command) => (command.keys === undefined ? [] : [command.keys.join(' ')]))
     expect(new Set(keys).size).toBe(keys.length)
   })

@@ -5,12 +5,16 @@ import { routeLoader, routeTable } from '../../../../src/ui/app/routing/route-ta
 const visitor: GuardContext = { isMember: false, mainPage: null, returnTo: null, isNewcomer: false }
 const member: GuardContext = { ...visitor, isMember: true }
 
-describe('The root', () => {
-  it('R1-021 R3-147 the root path redirects a member to the preferred main page, and a visitor to the groups', () => {
+describe('The root path', () => {
+  it('R1-021 R3-147 the path / redirects a member to the main page that the member prefers, and a visitor to Discover', () => {
     expect(homeGuard({ ...member, mainPage: 'Message' })).toBe('/message')
     expect(homeGuard({ ...member, mainPage: 'Discover' })).toBe('/group')
     expect(homeGuard(member)).toBe('/group')
     expect(homeGuard({ ...visitor, mainPage: 'Message' })).toBe('/group')
+  })
+
+  it('R3-227 the path / redirects a visitor without a preferred main page to Discover', () => {
+    expect(homeGuard(visitor)).toBe('/group')
   })
 })
 
@@ -34,7 +38,7 @@ describe('The routes of bots, streams and owners', () => {
       ],
     ],
   ] as const)(
-    'the %s routes each have a screen, and the path %j redirects to the first of these routes',
+    '%s every route under the paths %j has its own screen, and the first path itself redirects to the first of these routes',
     async (_id, [area], paths) => {
       const rows = routeTable.filter(({ path }) => paths.some((one) => one === path))
       const screens = await Promise.all(rows.map(async (row) => (await routeLoader(row)?.())?.default))
@@ -50,7 +54,7 @@ describe('The sign-in paths', () => {
   const leading = (visit: GuardContext) =>
     rows.flatMap(({ path, guard }) => (guard === undefined ? [] : [[path, guard(visit)]]))
 
-  it('R1-053 R3-148 all sign-in paths but the X callback and the invite code redirect a member to the groups', () => {
+  it('R1-053 R3-148 the sign-in paths except the X callback redirect a member to Discover, but a new member may open the invite-code path', () => {
     expect(leading(member)).toEqual([
       ['/sign-in', '/group'],
       ['/sign-in/email', '/group'],
@@ -60,8 +64,7 @@ describe('The sign-in paths', () => {
     expect(leading({ ...member, isNewcomer: true }).at(-1)).toEqual(['/sign-in/invite-code', null])
   })
 
-  it('R3-227 the sign-in paths are open to a visitor, and the root path redirects a visitor to the groups', () => {
-    expect(homeGuard(visitor)).toBe('/group')
+  it('R3-227 a visitor may open the sign-in paths, but the invite-code path redirects the visitor to /sign-in', () => {
     expect(leading(visitor)).toEqual([
       ['/sign-in', null],
       ['/sign-in/email', null],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RouterNavigator } from '../../../../src/ui/app/routing/router-navigator'
 
 describe('The router navigator', () => {
-  it('the navigator waits until the pages mount, and then opens only the last requested destination, once', () => {
+  it('if several destinations are requested before the pages mount, the navigator opens only the last destination, and only once', () => {
     const way = new RouterNavigator()
     const went: string[] = []
     way.go('/message')

@@ -26,9 +26,9 @@ it('the bad-input file has every row about names that this test file uses', () =
   expect(groups).toHaveLength(2)
 })
 
-describe('A display name, raw and cleaned', () => {
+describe('A name or description that other people have written', () => {
   it.each([...members, ...groups].map((row) => [row.id, row] as const))(
-    '%s a display name is plain text and creates no element',
+    '%s a hostile display name, raw or cleaned, is shown as plain text and creates no element',
     (_id, { text }) => {
       const usual = skeleton(show(<PersonName name="Ben" />).container)
       for (const name of [text, cleanName(text, 'x-1')]) {
@@ -41,7 +41,7 @@ describe('A display name, raw and cleaned', () => {
   )
 
   it.each([...members, ...groups].map((row) => [row.id, row] as const))(
-    '%s a display name leaves the message row unchanged',
+    '%s a hostile sender name gives a message row the same elements as a harmless name',
     (_id, { text }) => {
       const rows = (name: string) =>
         skeleton(show(<Rows of={[item('a', { sender: { id: 'x', name, role: 'admin' } })]} />).container)
@@ -49,12 +49,15 @@ describe('A display name, raw and cleaned', () => {
     },
   )
 
-  it.each(['BI-091', 'BI-092'])('%s a display name that imitates a label or a badge gets neither', (id) => {
-    const name = badInput('display_name', id).text
-    const { container } = show(<MemberRows title="Members" count={1} members={[{ id: 'x', name, you: false }]} />)
-    expect(screen.getByRole('listitem').textContent).toBe(`${firstGrapheme(name)}${name}`)
-    expect(container.querySelector('[class*="_tag_"], [class*="_verified_"], [role="img"]')).toBeNull()
-  })
+  it.each(['BI-091', 'BI-092'])(
+    '%s a display name that imitates a label or a badge gets no label and no badge',
+    (id) => {
+      const name = badInput('display_name', id).text
+      const { container } = show(<MemberRows title="Members" count={1} members={[{ id: 'x', name, you: false }]} />)
+      expect(screen.getByRole('listitem').textContent).toBe(`${firstGrapheme(name)}${name}`)
+      expect(container.querySelector('[class*="_tag_"], [class*="_verified_"], [role="img"]')).toBeNull()
+    },
+  )
 
   it('BI-092 a group whose name imitates a badge has no badge, because only verified groups have one', () => {
     const name = badInput('display_name', 'BI-092').text
@@ -68,7 +71,7 @@ describe('A display name, raw and cleaned', () => {
     expect(screen.getByRole('img', { name: 'Official community' })).toBeTruthy()
   })
 
-  it('R1-229 the label of a role follows the name, and so does the label of a bot', () => {
+  it('R1-229 an owner, an admin, an AI and a bot each have their own role label', () => {
     show(
       <>
         {(['owner', 'admin', 'ai', 'bot'] as const).map((role) => (
@@ -111,7 +114,7 @@ describe('A display name, raw and cleaned', () => {
     expect(avatarColorOfPerson(text)).toMatch(/^var\(--av-[1-6]\)$/)
   })
 
-  it('BI-104 a display name is plain text on a group card', () => {
+  it('BI-104 markup in the description of a group is shown as plain text on the group card', () => {
     const { text } = badInput('group_description', 'BI-104')
     const usual = skeleton(show(<GroupCard of={groupOf('10000001', { description: 'tea' })} />).container)
     const { container } = show(<GroupCard of={groupOf('10000001', { description: text })} />)
@@ -127,9 +130,12 @@ describe('A missing picture', () => {
     ['an accent', 'E\u0301', 'e\u0301mile'],
     ['a letter', 'B', '  ben'],
     ['nothing to see', '?', '   '],
-  ])('BI-103 the placeholder of a missing picture shows one whole grapheme: %s', (_what, initial, name) => {
-    expect(initialOf(name)).toBe(initial)
-  })
+  ])(
+    'BI-103 the placeholder of a missing picture shows the first whole grapheme of the name, or "?" for a blank name: %s',
+    (_what, initial, name) => {
+      expect(initialOf(name)).toBe(initial)
+    },
+  )
 
   it('the placeholder of a missing picture is hidden from screen readers, because a name stands beside it', () => {
     const { container } = show(<GroupAvatar group={{ id: '1', name: 'Tea', ownerId: '9' }} size={40} />)
@@ -141,13 +147,13 @@ describe('A missing picture', () => {
     expect([...colours].sort()).toEqual([1, 2, 3, 4, 5, 6].map((n) => `var(--av-${n})`))
   })
 
-  it('R1-357 the placeholder of a group has the colour of the first character of the owner’s id', () => {
+  it('R1-357 the colour of a group’s placeholder depends only on the first character of the owner’s id', () => {
     expect(avatarColorOfGroup('7abc')).toBe(avatarColorOfGroup('7xyz'))
     expect(avatarColorOfGroup('7abc')).not.toBe(avatarColorOfGroup('8abc'))
     expect(new Set(Array.from('0123456789', avatarColorOfGroup)).size).toBe(10)
   })
 
-  it('the initial replaces a picture that fails to load', () => {
+  it('if the picture of an avatar fails to load, the initial of the name replaces the picture', () => {
     const { container } = show(<Avatar person={{ id: 'x', name: 'Ann', imageUrl: '/none.png' }} size={40} />)
     const image = only(container, 'img')
     expect(image.getAttribute('referrerpolicy')).toBe('no-referrer')

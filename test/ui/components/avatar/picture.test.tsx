@@ -39,7 +39,7 @@ describe('A picture', () => {
     expect(resizedImageUrl('/town/a1.svg', 'avatar')).toBe('/town/a1.svg')
   })
 
-  it('R1-354 a picture from a local image source is requested there, at its display width', () => {
+  it('R1-354 a picture that a local image source serves is requested from that source, at its display width unless it is a blob', () => {
     setLocalImageSource((stored) => stored.replace('5173', '8080'))
     const stored = 'http://loop-media.localhost:5173/uploads/1_a.png'
     expect(resizedImageUrl(stored, 'avatar')).toBe(
@@ -50,13 +50,13 @@ describe('A picture', () => {
   })
 
   it.each(['', 'not an address', 'http://'])(
-    'R1-340 an invalid stored address gives no picture address: %j',
+    'R1-340 an invalid stored picture URL gives an empty URL: %j',
     (stored) => {
       expect(resizedImageUrl(stored, 'avatar')).toBe('')
     },
   )
 
-  it('R3-311 the placeholder replaces a picture that fails to load', () => {
+  it('R3-311 if the picture of an avatar fails to load, the placeholder with the initial replaces the picture', () => {
     const { container } = show(<Avatar person={{ id: 'x', name: 'Ann', imageUrl: '/none.png' }} size={40} />)
     fireEvent.error(only(container, 'img'))
     expect([container.querySelector('img'), container.textContent]).toEqual([null, 'A'])

@@ -32,7 +32,7 @@ describe('A dragged element', () => {
     )
   })
 
-  it('clamping does not change a position that is already inside the window', () => {
+  it('the limit at the edge of the window does not change a position that is already inside the window', () => {
     fc.assert(
       fc.property(far, far, (x, y) => {
         const by = dragPosition(HOME, { x, y }, VIEW)
@@ -41,13 +41,13 @@ describe('A dragged element', () => {
     )
   })
 
-  it('an element that is larger than the window keeps its top left corner visible', () => {
+  it('a dragged element that is larger than the window keeps its top left corner visible', () => {
     expect(
       dragPosition({ left: 0, top: 0, width: 500, height: 500 }, { x: 900, y: 900 }, { width: 300, height: 300 }),
     ).toEqual({ x: 8, y: 8 })
   })
 
-  it('a pointer that moves only a few pixels causes a press, not a drag', () => {
+  it('a pointer that moves at most 5 pixels causes a press, and a pointer that moves farther causes a drag', () => {
     expect([isDragDistance({ x: 0, y: 0 }, { x: 3, y: 4 }), isDragDistance({ x: 0, y: 0 }, { x: 4, y: 4 })]).toEqual([
       false,
       true,

@@ -24,7 +24,7 @@ describe('A toast', () => {
   const toast = (text: string, onDismiss = liveRegionText()) =>
     show(<Toasts items={[{ id: '7', outcome: 'failed', text }]} onDismiss={onDismiss} />)
 
-  it('BI-283 a toast shows a server’s markup as plain text', () => {
+  it('BI-283 a toast shows markup in a message of the server as plain text', () => {
     const said = words('BI-283')
     expect(said).toContain('<img')
     const usual = skeleton(toast('No.').container)
@@ -34,7 +34,7 @@ describe('A toast', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('a toast is announced politely, in a live region that was in the page before the toast', () => {
+  it('the polite live region that announces toasts is on the page before there is any toast', () => {
     show(<ToastRegion>{null}</ToastRegion>)
     expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
   })
@@ -65,12 +65,12 @@ it('a tooltip opens even if the element that was under the pointer before has ju
   expect(screen.queryByText('Search')).toBeNull()
 })
 
-it('R1-346 R3-319 a tooltip waits until the pointer has rested for 300 ms', () => {
+it('R1-346 R3-319 a tooltip appears only after the pointer has rested for 300 ms', () => {
   expect(declarations('components/overlay/tooltip.module.css', 'slow')).toMatch(/animation-delay: 300ms/)
 })
 
 describe('The duplicate-login dialog', () => {
-  it('R1-063 R2-285 the dialog shows when the other login was, and repeated presses log in again only once', () => {
+  it('R1-063 R2-285 the duplicate-login dialog shows the time of the other login, and repeated presses on Re-login log in once', () => {
     const onLogInAgain = liveRegionText()
     show(<DuplicateLoginDialog open at={Date.UTC(2026, 10, 20, 9, 5)} onLogInAgain={onLogInAgain} />)
     expect(
@@ -106,7 +106,7 @@ describe('The visitor prompt', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Not now', 'Sign in'])
   })
 
-  it('R1-057 Not now closes the visitor prompt, and its other button leads to sign-in', () => {
+  it('R1-057 the button Not now closes the visitor prompt, and the button Sign in starts the sign-in', () => {
     const { onClose, onSignIn } = prompt()
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect([onSignIn.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
@@ -127,7 +127,7 @@ describe('The visitor prompt', () => {
 })
 
 describe('The offline banner', () => {
-  it('the offline banner says that messages will be sent later', () => {
+  it('the offline banner says that written messages are sent once the person is back online', () => {
     show(<OfflineBanner />)
     expect(screen.getByRole('status').textContent).toBe(
       'You’re offline. Messages you write are sent when you’re back online.',

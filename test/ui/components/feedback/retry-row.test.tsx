@@ -52,7 +52,7 @@ const LISTS: Readonly<Record<string, (more: More, onMore: () => void) => ReactNo
       row={() => 'Ann'}
     />
   ),
-  'what a search found': (more, onMore) => (
+  'the results of a search': (more, onMore) => (
     <SearchResultList
       isBlank={false}
       found={ready(['Ann'])}
@@ -65,8 +65,8 @@ const LISTS: Readonly<Record<string, (more: More, onMore: () => void) => ReactNo
   ),
 }
 
-describe.each(Object.entries(LISTS))('A list whose next page failed: %s', (_name, draw) => {
-  it('R1-166 a list whose next page failed ends in a Retry row and keeps its rows', () => {
+describe.each(Object.entries(LISTS))('A list that loads page by page: %s', (_name, draw) => {
+  it('R1-166 a list whose next page failed to load ends in a Retry row and keeps its rows', () => {
     const onMore = liveRegionText()
     show(draw('failed', onMore))
     scrollIntoView()
@@ -76,7 +76,7 @@ describe.each(Object.entries(LISTS))('A list whose next page failed: %s', (_name
     expect(screen.getAllByText(/Ann/).length).toBeGreaterThan(0)
   })
 
-  it('a list whose next page did not fail has no Retry row', () => {
+  it('a list that has loaded its last page has no Retry row', () => {
     show(draw('none', liveRegionText()))
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })

@@ -29,19 +29,19 @@ describe('The Discover page', () => {
       <DiscoverView trending={empty} more="none" onLoadMore={liveRegionText()} myGroups={empty} now={TWO} {...with_} />,
     )
 
-  it('the Discover page shows placeholders while it loads, and announces each part once', () => {
+  it('while the Discover page loads, the trending groups and my groups each announce "Loading…" once', () => {
     centre({ trending: loading, myGroups: loading })
     expect(screen.getAllByText('Loading…')).toHaveLength(2)
     expect(headings(1)).toEqual(['Discover'])
   })
 
-  it('an empty Discover page says that no group is trending, and how a member finds groups', () => {
+  it('an empty Discover page says that no group is trending, and that groups a member joins will appear there', () => {
     centre({})
     expect(screen.getByText('Nothing is trending yet')).toBeTruthy()
     expect(screen.getByText(/Groups you join appear here/)).toBeTruthy()
   })
 
-  it('each part of the Discover page that failed to load has its own Retry button', () => {
+  it('if the trending groups and my groups failed to load, each has its own Retry button on the Discover page', () => {
     const trending = failed()
     const myGroups = failed()
     centre({ trending, myGroups })
@@ -50,14 +50,14 @@ describe('The Discover page', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(2)
   })
 
-  it('a second press on Retry is ignored while the first retry runs', () => {
+  it('while a retry of the trending groups runs, a press on Retry is ignored', () => {
     const trending = { ...failed(), retrying: true }
     centre({ trending })
     retry()
     expect(trending.onRetry).not.toHaveBeenCalled()
   })
 
-  it('R1-071 the Discover page links to trending groups and my groups, and has a search and a create link', () => {
+  it('R1-071 the Discover page links to the search, the creation of a group, my groups and the trending groups', () => {
     centre({
       trending: {
         status: 'ready',
@@ -152,7 +152,7 @@ describe('The conversation list', () => {
   })
 })
 
-describe('A group', () => {
+describe('The chat of a group', () => {
   const view = (with_: Partial<GroupViewProps>) =>
     show(
       <GroupView
@@ -173,13 +173,13 @@ describe('A group', () => {
       />,
     )
 
-  it('a group shows placeholders while messages load, and already accepts text', () => {
+  it('while the messages of a group load, the group shows placeholders and already has a text box', () => {
     view({ messages: loading })
     expect(screen.getByText('Loading…')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'Message Tea' })).toBeTruthy()
   })
 
-  it('an empty group suggests writing the first message', () => {
+  it('a group without messages suggests writing the first message', () => {
     view({})
     expect(screen.getByText('Be the first to say something.')).toBeTruthy()
   })
@@ -191,7 +191,7 @@ describe('A group', () => {
     expect(messages.onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('the messages of a group stand in an element with the role log', () => {
+  it('a group shows its name, its number of members, and its messages in an element with the role log', () => {
     view({ messages: { status: 'ready', value: itemsOf([item('a'), item('b')]) } })
     expect(screen.getByRole('log', { name: 'Messages in Tea' })).toBeTruthy()
     expect(headings(1)).toEqual(['Tea'])
@@ -205,7 +205,7 @@ describe('A group', () => {
     ['kicked', 'User has been kicked offline'],
     ['offline', 'Offline'],
   ] as const)(
-    'R1-328 R1-330 R1-329 R2-282 R2-283 R2-284 the text beside the name states that the group is %s',
+    'R1-328 R1-330 R1-329 R2-282 R2-283 R2-284 a connection state replaces the number of members beside the group’s name: %s',
     (connection, words) => {
       view({ connection })
       expect(screen.getByText(words)).toBeTruthy()
@@ -213,13 +213,13 @@ describe('A group', () => {
     },
   )
 
-  it('the header shows the group’s name once the name has loaded', () => {
+  it('until the group’s name has loaded, the header shows "Loading…" and a disabled info button', () => {
     view({ head: undefined, messages: loading })
     expect(headings(1)).toEqual(['Loading…'])
     expect(screen.getByRole('button', { name: 'Group info' }).hasAttribute('disabled')).toBe(true)
   })
 
-  it('the row above the oldest message says if older messages are loading, failed to load or do not exist', () => {
+  it('the row above the oldest message says whether older messages are loading, failed to load or do not exist', () => {
     const onRetry = liveRegionText()
     const start = (earlier: 'failed' | 'beginning' | 'loading' | 'more') =>
       show(<ListStart height={136} earlier={earlier} day="Today" onRetry={onRetry} />)
@@ -235,7 +235,7 @@ describe('A group', () => {
   })
 })
 
-describe('The members', () => {
+describe('The member list of a group', () => {
   const lists = (with_: Partial<MemberListsProps>) =>
     show(
       <MemberLists
@@ -265,12 +265,12 @@ describe('The members', () => {
     expect(members.onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('a member list with me alone says that nobody else is here', () => {
+  it('a member list without other members says that no one else is in the group yet', () => {
     lists({ members: { status: 'ready', value: { staff: [], members: [], staffCount: 0, othersCount: 0 } } })
     expect(screen.getByText('No one else is here yet.')).toBeTruthy()
   })
 
-  it('the member list has a staff part and a member part, each with the number of all its members', () => {
+  it('the member list has the parts Staff and Members, each headed by the number of all people in that part', () => {
     lists({ members: { status: 'ready', value: full } })
     expect(headings(3)).toEqual(['Staff 1', 'Members 41'])
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['OOlayouOwner', 'BBen'])
@@ -286,7 +286,7 @@ describe('The members', () => {
 })
 
 describe('An unknown page', () => {
-  it('R1-051 an unknown page says that it was not found, and links to the groups', () => {
+  it('R1-051 the screen of an unknown page says that the page was not found, and links to Discover', () => {
     show(<NotFoundView homeHref="/group" />)
     expect(headings(1)).toEqual(['Page not found'])
     expect(screen.getByRole('link', { name: 'Go to Discover' }).getAttribute('href')).toBe('/group')
@@ -294,14 +294,17 @@ describe('An unknown page', () => {
 })
 
 describe('A crashed page', () => {
-  it.each(['Retry', 'Reload', 'Save a report'])('a crashed page shows no text of the error, and offers: %s', (name) => {
-    const acts = { Retry: liveRegionText(), Reload: liveRegionText(), 'Save a report': liveRegionText() }
-    show(<ErrorScreen onRetry={acts.Retry} onReload={acts.Reload} onSaveReport={acts['Save a report']} />)
-    fireEvent.click(screen.getByRole('button', { name }))
-    expect(
-      Object.entries(acts)
-        .filter(([, act]) => act.mock.calls.length > 0)
-        .map(([one]) => one),
-    ).toEqual([name])
-  })
+  it.each(['Retry', 'Reload', 'Save a report'])(
+    'on the error screen of a crashed page, each button starts only its own action: %s',
+    (name) => {
+      const acts = { Retry: liveRegionText(), Reload: liveRegionText(), 'Save a report': liveRegionText() }
+      show(<ErrorScreen onRetry={acts.Retry} onReload={acts.Reload} onSaveReport={acts['Save a report']} />)
+      fireEvent.click(screen.getByRole('button', { name }))
+      expect(
+        Object.entries(acts)
+          .filter(([, act]) => act.mock.calls.length > 0)
+          .map(([one]) => one),
+      ).toEqual([name])
+    },
+  )
 })

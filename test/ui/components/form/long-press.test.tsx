@@ -53,7 +53,7 @@ const rest = () => {
   for (const { isOver, animation } of held) if (!isOver) animation.onfinish?.()
 }
 
-it('R1-347 R3-319 a finger that rests for 300 ms is a long press', () => {
+it('R1-347 R3-319 a finger that rests on a row for 300 ms causes one long press', () => {
   const { onLongPress } = pressed()
   expect(held.map(({ duration }) => duration)).toEqual([300])
   expect(onLongPress).not.toHaveBeenCalled()
@@ -63,8 +63,8 @@ it('R1-347 R3-319 a finger that rests for 300 ms is a long press', () => {
 
 it.each([
   ['is lifted', (row: HTMLElement) => fireEvent.pointerUp(row)],
-  ['goes on', (row: HTMLElement) => fireEvent.pointerMove(row, { clientX: 10, clientY: 19 })],
-] as const)('a finger that %s before 300 ms is no long press', (_how, leave) => {
+  ['moves away', (row: HTMLElement) => fireEvent.pointerMove(row, { clientX: 10, clientY: 19 })],
+] as const)('a finger that %s before 300 ms have passed causes no long press', (_how, leave) => {
   const { row, onLongPress } = pressed()
   leave(row)
   rest()

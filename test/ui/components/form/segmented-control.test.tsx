@@ -34,13 +34,13 @@ describe('A segmented control', () => {
     ])
   })
 
-  it('a press on an option checks that option', () => {
+  it('a press on an option of a segmented control checks only that option', () => {
     show(<Starts />)
     fireEvent.click(radio('Later'))
     expect(screen.getAllByRole('radio', { checked: true })).toEqual([radio('Later')])
   })
 
-  it('an arrow key checks the next option, and after the last option the first option', async () => {
+  it('the right arrow key checks and focuses the next option, and after the last option the first option', async () => {
     show(<Starts />)
     radio('Now').focus()
     for (const name of ['Soon', 'Later', 'Now']) {

@@ -45,7 +45,7 @@ describe('Tabs', () => {
     screen.getByRole('tabpanel').textContent,
   ]
 
-  it('the right arrow key selects the next tab, and after the last tab the first tab', () => {
+  it('the right arrow key selects the next tab, and wraps from the last tab to the first', () => {
     render(<Results />)
     screen.getByRole('tab', { name: 'Groups' }).focus()
     expect(press('ArrowLeft', 'ArrowRight', 'ArrowRight')).toEqual(['Spaces', 'Groups', 'People'])

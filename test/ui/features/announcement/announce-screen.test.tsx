@@ -30,14 +30,14 @@ const type = (text: string) => fireEvent.change(box(), { target: { value: text }
 const post = () => fireEvent.click(screen.getByRole('button', { name: 'Announce' }))
 
 describe('The announcement form', () => {
-  it('R1-033 R1-217 only the owner, admins and super users of a group see the announcement form', () => {
+  it('R1-033 R1-217 a member who may not post announcements sees a note and a link to the group in place of the form', () => {
     open(live(ann), { adminXids: [] })
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('You can’t post announcements here')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Back to the group' })).toHaveLength(2)
   })
 
-  it('R1-033 the Publish button posts the announcement and returns to the group', async () => {
+  it('R1-033 the Announce button is busy while the announcement is posted, and then the group opens', async () => {
     const app = open(live(ann))
     type('Market day #market')
     post()
@@ -47,10 +47,14 @@ describe('The announcement form', () => {
     await waitFor(() => expect(screen.getByText('the group')).toBeTruthy())
   })
 
-  it('the announcement form names missing fields, and keeps the text when posting fails', () => {
-    const app = open(live(ann))
+  it('a press on Announce in an empty announcement form shows what is missing', () => {
+    open(live(ann))
     post()
     expect(screen.getByText('Write something, or add a picture or video.')).toBeTruthy()
+  })
+
+  it('the announcement form shows an error and keeps the text when posting fails', () => {
+    const app = open(live(ann))
     type('Market day')
     post()
     app.hearInTab((ask) => ({ type: 'AnnouncementNotPosted', ask: ask('postAnnouncement'), failure: unreachable }))
@@ -58,7 +62,7 @@ describe('The announcement form', () => {
     expect(box().value).toBe('Market day')
   })
 
-  it('the announcement form shows uploaded pictures, and can remove a picture', () => {
+  it('the button on an uploaded picture removes the picture from the announcement form', () => {
     const app = open(live(ann)).hearInTab({ type: 'AddAnnouncedPicture', gid: gid(key), url: '/p1.png' })
     fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
     expect(app.said('RemoveAnnouncedPicture')).toEqual([{ type: 'RemoveAnnouncedPicture', url: '/p1.png' }])
@@ -71,7 +75,7 @@ describe('The announcement form', () => {
   const enabled = () =>
     ['Add pictures', 'Add a video'].map((name) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled)
 
-  it('R1-118 an uploaded video shows its first frame, and disables adding pictures', async () => {
+  it('R1-118 a video is uploaded with a JPEG poster, and the form accepts no pictures until the video is removed', async () => {
     const app = open(live(ann))
     expect(enabled()).toEqual([true, true])
     choose('Add a video', clip)
@@ -100,7 +104,7 @@ describe('The announcement form', () => {
     expect(enabled()).toEqual([true, true])
   })
 
-  it('the announcement form says why a video is refused', async () => {
+  it('if a chosen video is too large, the announcement form shows an alert and uploads nothing', async () => {
     const app = open(live(ann))
     app.fileRefusal = 'videoOversize'
     choose('Add a video', clip)

@@ -30,7 +30,7 @@ const typed = (who: Person = ann) => {
 }
 
 describe('The search page', () => {
-  it('R1-072 R3-318 the search box takes the focus after the page transition', () => {
+  it('R1-072 R3-318 the search box of the search page takes the focus after the page transition, not before', () => {
     const app = open()
     expect(document.activeElement).not.toBe(box())
     app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('pageFocus:0') }))
@@ -53,7 +53,7 @@ describe('The search results', () => {
     ])
   })
 
-  it('R1-074 a group shows its name, number, private lock, rewards, and whether I am a member', () => {
+  it('R1-074 a found group shows its name, ID, member count and rewards, whether it is private, and whether I am a member', () => {
     typed().hearInTab(due, found([tea, closed]))
     const [first, second] = screen.getAllByRole('listitem').map((row) => within(row))
     expect(first?.getByText('Tea')).toBeTruthy()
@@ -66,7 +66,7 @@ describe('The search results', () => {
     expect(second?.getByRole<HTMLButtonElement>('button', { name: 'Joined' }).disabled).toBe(true)
   })
 
-  it('R1-075 a press on a result opens a group that I have joined, and joins any other group', () => {
+  it('R1-075 a found group that I have joined is a link to the group, and a press on any other found group asks to join', () => {
     const app = typed().hearInTab(due, found([tea, closed]))
     expect(screen.getByRole('link').getAttribute('href')).toBe('/group/10000002')
     fireEvent.click(screen.getByText('Tea'))
@@ -74,19 +74,19 @@ describe('The search results', () => {
     expect(app.said('AskToJoin')).toHaveLength(2)
   })
 
-  it('JOIN-3 a result shows that the group is joined as soon as I have joined, without a new search', () => {
+  it('JOIN-3 a found group shows "Joined" as soon as I have joined the group, without a new search', () => {
     const app = typed().hearInTab(due, found([tea]))
     app.hear({ type: 'GroupJoined', group: { ...tea, isMember: true } })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Joined' }).disabled).toBe(true)
     expect(app.said('TypeFind')).toHaveLength(1)
   })
 
-  it('R1-076 R1-341 R2-308 an empty result says that nothing was found', () => {
+  it('R1-076 R1-341 R2-308 a search without results says that nothing was found', () => {
     typed().hearInTab(due, found([]))
     expect(screen.getByRole('heading', { name: 'no results found' })).toBeTruthy()
   })
 
-  it('LST-1 a failed search shows an error and a Retry button', () => {
+  it('LST-1 a failed search has a Retry button that repeats the search', () => {
     const app = typed().hearInTab(due, (ask) => ({
       type: 'FoundNotRead',
       ask: ask('pageGroups:1-1'),
@@ -97,7 +97,7 @@ describe('The search results', () => {
     expect(app.said('FindMore')).toHaveLength(1)
   })
 
-  it('the next results load if the server has more', () => {
+  it('if the server has more results, Load more loads the next results', () => {
     const app = typed().hearInTab(due, found([tea], 1))
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
     expect(app.said('FindMore').length).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ const open = () => {
 const back = () => fireEvent.click(screen.getByRole('link', { name: 'Back' }))
 
 describe('Going back from the group form', () => {
-  it('going back asks for a confirmation before the form discards typed text', async () => {
+  it('going back from a group form with typed text asks for a confirmation before the text is discarded', async () => {
     open()
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Tea' } })
     back()
@@ -35,7 +35,7 @@ describe('Going back from the group form', () => {
     expect(screen.getByRole('heading', { name: 'Groups' })).toBeTruthy()
   })
 
-  it('going back from an unchanged form asks for no confirmation', () => {
+  it('going back from an unchanged group form asks for no confirmation', () => {
     open()
     back()
     expect(screen.getByRole('heading', { name: 'Groups' })).toBeTruthy()

@@ -36,7 +36,7 @@ it.each([
   ['Hand over', 'Choose a new owner for Tea'],
   ['Dissolve group', 'Dissolve Tea?'],
 ])(
-  'R1-159 on a phone a second dialog replaces the first in the same history entry, and Back closes the second: %s',
+  'R1-159 on a phone the dialog after an owner’s leave dialog uses the same history entry, so Back closes that second dialog: %s',
   async (button, next) => {
     onPhone()
     show(<Leaving />, { app: live(ann) })

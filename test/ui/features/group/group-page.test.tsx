@@ -13,7 +13,7 @@ describe('The info panel of a group', () => {
     return app
   }
 
-  it('R1-086 the info panel stands beside the chat with icon, name, member count, description and actions', async () => {
+  it('R1-086 the info panel beside the chat shows the group’s name, member count, description and actions', async () => {
     const app = open(live(ann), { description: 'About tea', memberCount: 1_234 })
     app.hear((ask) => ({
       type: 'ConversationsListed',
@@ -29,7 +29,7 @@ describe('The info panel of a group', () => {
     )
   })
 
-  it('R1-084 the info panel can share the invite link once the link has loaded', () => {
+  it('R1-084 the info panel has a Share button once the invite key of the group has loaded', () => {
     const app = info(open(live(ann)))
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
     app.hear((ask) => ({ type: 'InviteKeyLoaded', ask: ask(`invite:${of}`), gid: of, key: 'TownSq01' }))
@@ -61,7 +61,7 @@ describe('The info panel of a group', () => {
 describe('An open group that the member loses', () => {
   const changed: AccountStep = { type: 'GroupChanged', gid: of }
 
-  it('a removed member sees a dialog, whose button leads out of the group', async () => {
+  it('when a member is removed from the open group, a dialog says so, and its button leads to the messages', async () => {
     open(live(ann)).hear(changed, found({ isMember: false }))
     const dialog = await screen.findByRole('dialog', { name: 'You are no longer in Tea' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
@@ -76,13 +76,13 @@ describe('An open group that the member loses', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('a dialog tells a member that the open group was dissolved', async () => {
+  it('when the open group is dissolved, a dialog says so to a member', async () => {
     open(live(ann)).hear(changed, (ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
     expect(await screen.findByRole('dialog', { name: 'Tea was dissolved' })).toBeTruthy()
     expect(screen.queryByText('Page not found')).toBeNull()
   })
 
-  it('no dialog opens when the member opens an unknown URL after leaving the group’s page', async () => {
+  it('when a member goes from the page of a group to an unknown group, no dialog about the first group opens', async () => {
     const app = open(live(ann))
     fireEvent.click(screen.getByText('elsewhere'))
     app.hear((ask) => ({ type: 'GroupNotFound', ask: ask('find:87654321'), key: '87654321' }))
@@ -94,7 +94,7 @@ describe('An open group that the member loses', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('a non-member sees "not found" without a dialog', async () => {
+  it('when the open group disappears, a non-member sees "Page not found" without a dialog', async () => {
     open(live(ann), { isMember: false }).hear(changed, (ask) => ({
       type: 'GroupNotFound',
       ask: ask(`find:${key}`),
@@ -107,7 +107,7 @@ describe('An open group that the member loses', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('a visitor sees no dialog', () => {
+  it('when the open group changes, a visitor who is no member sees no dialog', () => {
     const app = open(live(vera), { isMember: false }).hear(changed, found({ isMember: false, memberCount: 2 }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(app.said('ShowGroup')).toHaveLength(1)

@@ -44,17 +44,17 @@ const box = () => screen.getByRole('textbox', { name: 'Message Tea' })
 const member = (name: string, role: Role) => memberOf({ ...ben, name, xid: made(Xid, `x-${name}`) }, { role })
 
 describe('The screen of a group', () => {
-  it('the group screen requests the group named in its URL, and shows placeholders until it loads', () => {
+  it('the group screen requests the group named in its URL, and shows "Loading…" until the group has loaded', () => {
     const app = open(live(ann))
     expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key }])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading…')
   })
 
-  it('the group screen requests nothing without a session', () => {
+  it('the group screen requests no group while there is no session', () => {
     expect(open(new FakeApp()).said('ShowGroup')).toEqual([])
   })
 
-  it('R1-051 an unknown group shows "not found"', () => {
+  it('R1-051 the screen of an unknown group shows "Page not found"', () => {
     open(live(ann)).hear((ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
@@ -71,7 +71,7 @@ describe('The screen of a group', () => {
     expect(app.said('ShowGroup')).toHaveLength(2)
   })
 
-  it('on a phone the group’s name opens the panel, and the header has no panel button', () => {
+  it('on a phone a press on the group’s name opens the info panel, and the header has no other button for the panel', () => {
     onPhone()
     open(live(ann)).hear(found())
     expect(screen.queryByRole('button', { name: 'Group info' })).toBeNull()
@@ -85,7 +85,7 @@ describe('The screen of a group', () => {
     expect(name.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('R1-083 messages stay hidden until the read position has loaded, and then show above the text box', () => {
+  it('R1-083 the messages of a group stay hidden until the conversation list has loaded, and then stand above the text box', () => {
     const app = open(live(ann)).hear(found())
     expect(app.said('OpenConversation')).toEqual([{ type: 'OpenConversation', conversationId: lounge }])
     app.hear(page)
@@ -142,7 +142,7 @@ describe('The screen of a group', () => {
     expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
   })
 
-  it('a message keeps its place while its state changes from sending to sent', () => {
+  it('the row of my message stays the same element when its state changes from sending to sent', () => {
     const app = open(live(ann))
       .hear(found())
       .hear(page, {
@@ -157,7 +157,7 @@ describe('The screen of a group', () => {
     expect(within(screen.getByRole('log')).getByText('Sent')).toBeTruthy()
   })
 
-  it('a non-member sees nothing of a private group', () => {
+  it('a non-member sees "Members only" in a private group, without text box, and no messages are requested', () => {
     const app = open(live(vera)).hear(found({ joinType: 'private', isMember: false }))
     expect(screen.getByText('Members only')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()

@@ -12,25 +12,29 @@ const acts = (app: FakeApp): readonly AnnouncementAction[] =>
   app.saidToAccount.flatMap((message) => (message.type === 'ActOnAnnouncement' ? [message.act] : []))
 
 describe('The updates of a group', () => {
-  it('R1-088 the updates of a group show the live room until the room has ended, and say if there is no announcement', () => {
-    const app = updates(open(live(ann)).hear(rooms(roomOf({ gid: of, title: 'Open square' }))))
+  it('R1-088 the updates of a group without announcements say that there is no announcement yet', () => {
+    updates(open(live(ann)).hear(rooms(roomOf({ gid: of, title: 'Open square' }))))
     expect(screen.getByText('no announcement in group yet')).toBeTruthy()
+  })
+
+  it('R1-088 the updates of a group show a live room until the room has ended', () => {
+    const app = updates(open(live(ann)).hear(rooms(roomOf({ gid: of, title: 'Open square' }))))
     expect(screen.getByText('Open square')).toBeTruthy()
     app.hear({ type: 'ShowSpotlight', gid: of }, rooms(roomOf({ gid: of, title: 'Open square', status: 'ended' })))
     expect(screen.queryByText('Open square')).toBeNull()
   })
 
-  it('R1-089 members have no link to the announcement form', () => {
+  it('R1-089 a member who may not edit the group has no link to the announcement form in the updates', () => {
     updates(open(live(ann)))
     expect(screen.queryByRole('link', { name: 'Announce' })).toBeNull()
   })
 
-  it('R1-089 R1-217 an editor has a link to the announcement form', () => {
+  it('R1-089 R1-217 an admin of the group has a link to the announcement form in the updates', () => {
     updates(open(live(ann), editor))
     expect(screen.getByRole('link', { name: 'Announce' }).getAttribute('href')).toBe(`/group/${key}/announce-create`)
   })
 
-  it('R1-090 R1-092 an announcement card shows text, pictures, reactions and the pinned mark', async () => {
+  it('R1-090 R1-092 an announcement card shows pictures, reactions, the number of readers and the pinned mark', async () => {
     updates(
       open(live(ann)),
       announcementOf('n1', {
@@ -49,7 +53,7 @@ describe('The updates of a group', () => {
     expect(await entries('Announcement actions')).toEqual(['Report'])
   })
 
-  it('R1-091 R1-092 an editor’s menu has Pin, Delete with a confirmation, and the recap of an ended room', async () => {
+  it('R1-091 R1-092 an admin’s menu of an announcement has Recap of the ended room, Report, Pin, and Delete with a confirmation', async () => {
     const app = updates(
       open(live(ann), editor),
       announcementOf('n1', { isRead: true, room: roomOf({ status: 'ended' }) }),
@@ -63,7 +67,7 @@ describe('The updates of a group', () => {
   })
 
   it.each([true, false])(
-    'R1-007 R1-093 only a super user sees and can copy the channel id of a room (super user: %s)',
+    'R1-007 R1-093 only a super user sees and can copy the channel id of an announced room (super user: %s)',
     (isSuper) => {
       const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
       const room = roomOf({ status: 'ended' })
@@ -74,7 +78,7 @@ describe('The updates of a group', () => {
     },
   )
 
-  it('a member can add and remove a reaction, and an announcement card in sight counts as read', () => {
+  it('a member can add and remove a reaction to an announcement', () => {
     const app = updates(
       open(live(ann)),
       announcementOf('n1', { comments: [{ memeId: 'e1', emoji: '👍', count: 2, xids: [ben.xid] }] }),
@@ -83,12 +87,16 @@ describe('The updates of a group', () => {
     expect(acts(app)).toEqual([{ kind: 'react', gid: of, id: 'n1', memeId: 'e1', emoji: '👍', on: true }])
     fireEvent.click(screen.getByRole('button', { name: '👍, 3 people' }))
     expect(acts(app).at(-1)).toMatchObject({ kind: 'react', on: false })
+  })
+
+  it('an announcement counts as read once its card is in sight', () => {
+    const app = updates(open(live(ann)), announcementOf('n1'))
     scrollIntoView()
     expect(acts(app).at(-1)).toEqual({ kind: 'read', gid: of, id: 'n1' })
     expect(screen.getByText('Read by 1')).toBeTruthy()
   })
 
-  it('a visitor sees the reactions to an announcement but can neither add nor remove one', () => {
+  it('a visitor sees the reactions to an announcement but can neither add nor remove a reaction', () => {
     const app = updates(
       open(live(vera), { isMember: false }),
       announcementOf('n1', { comments: [{ memeId: 'e1', emoji: '👍', count: 2, xids: [ben.xid] }] }),
@@ -99,7 +107,7 @@ describe('The updates of a group', () => {
     expect(screen.queryByRole('button', { name: 'Announcement actions' })).toBeNull()
   })
 
-  it('scrolling near the end of the updates loads more, and a failure shows a Retry button', () => {
+  it('scrolling near the end of the updates loads more announcements, and a failed load shows a Retry button', () => {
     const app = updates(open(live(ann)), ...announcementsFrom(1, 20))
     scrollIntoView()
     expect(app.said('LoadMoreAnnouncements')).toHaveLength(1)

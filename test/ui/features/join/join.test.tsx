@@ -33,7 +33,7 @@ const at = (group: Group, who: Person = ann) => {
 }
 
 describe('The join button', () => {
-  it('R1-154 R1-156 the join button opens a dialog, and confirming the dialog sends one request', async () => {
+  it('R1-154 R1-156 a press on the join button opens a dialog, and confirming that dialog twice sends one join request', async () => {
     const app = at(tea)
     press('Join')
     const shown = within(await dialog())
@@ -45,14 +45,14 @@ describe('The join button', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('JOIN-1 cancelling the join dialog sends no request', async () => {
+  it('JOIN-1 cancelling the join dialog sends no join request', async () => {
     const app = at(tea)
     press('Join')
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
     expect([app.said('ConfirmJoin'), app.said('CloseJoin')]).toEqual([[], [{ type: 'CloseJoin' }]])
   })
 
-  it('R1-061 R1-154 R1-331 the button of a private group explains access requests, and the next press opens the form', async () => {
+  it('R1-061 R1-154 R1-331 the apply button of a private group first opens an explanation, and then the form that sends the access request', async () => {
     const app = at(closed)
     press('Apply to join')
     const first = within(await dialog())
@@ -64,7 +64,7 @@ describe('The join button', () => {
     expect(within(await dialog()).getByRole('alert').textContent).toBe('Couldn’t send your request. Try again.')
   })
 
-  it('the join button is disabled once the person has applied or joined', () => {
+  it('the join button of a group is disabled once the person has applied to the group or joined the group', () => {
     const app = live(ann)
     app.hear({ type: 'GroupApplied', gid: closed.gid })
     show(
@@ -106,14 +106,14 @@ describe('The page of a group for a non-member', () => {
     return app
   }
 
-  it('the page of a group has a join button beside the reason why the person cannot write', () => {
+  it('a non-member of a group sees a join button beside the text that only members can write', () => {
     const app = page(tea)
     expect(screen.getByText('Only members can write here.')).toBeTruthy()
     press('Join')
     expect(app.said('AskToJoin')).toHaveLength(1)
   })
 
-  it('the page of a private group has an apply button; after a request the page says that the request is pending', () => {
+  it('once a non-member has applied to a private group, the page replaces the apply button with a note that the request is pending', () => {
     const app = page(closed)
     expect(screen.getByRole('button', { name: 'Apply to join' })).toBeTruthy()
     app.hear({ type: 'GroupApplied', gid: closed.gid })

@@ -11,17 +11,17 @@ describe('The static pages', () => {
     ['/terms', TermsScreen, 'Terms of use'],
     ['/data_safety', DataSafetyScreen, 'Data safety'],
     ['/policy', PolicyScreen, 'Privacy policy'],
-  ])('R1-050 R2-062 each static page has its own text: %s', async (_, Screen, title) => {
+  ])('R1-050 R2-062 each static page shows its own title: %s', async (_, Screen, title) => {
     show(<Screen />)
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
   })
 
-  it('R1-050 the static pages are in Chinese when the app is in Chinese', async () => {
+  it('R1-050 the terms of use are in Chinese when the app is in Chinese', async () => {
     show(<TermsScreen />, { i18n: await createI18n('zh') })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('使用条款')
   })
 
-  it('the static pages have as many sections and paragraphs in Chinese as in English', () => {
+  it('each static page has as many sections and paragraphs in Chinese as in English', () => {
     for (const of of ['terms', 'dataSafety', 'policy'] as const) {
       expect(chinese[of].sections.map(({ paragraphs }) => paragraphs.length)).toEqual(
         english[of].sections.map(({ paragraphs }) => paragraphs.length),

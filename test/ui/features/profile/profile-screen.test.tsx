@@ -75,13 +75,13 @@ describe('The profile of another person', () => {
     ['BI-126', '..%2f'],
     ['BI-127', '1e3'],
     ['BI-126', '__proto__'],
-  ])('%s route_uid: an invalid uid shows "not found" without a request: %s', (_id, word) => {
+  ])('%s route_uid: a profile URL with an invalid uid shows "not found" without a request: %s', (_id, word) => {
     const app = open(live(ann), `/profile/${word}`)
     expect(screen.getByRole('heading', { name: 'No user with this ID' })).toBeTruthy()
     expect(app.said('ShowPerson')).toEqual([])
   })
 
-  it('BI-128 route_uid: the request contains every digit of a long uid, and an unknown uid shows "not found"', () => {
+  it('BI-128 route_uid: the request for a profile contains every digit of a long uid, and an unknown uid shows "not found"', () => {
     const app = open(live(ann), '/profile/999999999999999999999')
     const asked = made(Uid, '999999999999999999999')
     expect(app.said('ShowPerson')).toEqual([{ type: 'ShowPerson', uid: asked }])
@@ -122,14 +122,14 @@ describe('The profile of another person', () => {
 })
 
 describe('The follow button', () => {
-  it('R1-178 R2-158 FOL-2 a single tap on the button follows the person', () => {
+  it('R1-178 R2-158 FOL-2 a single press on the follow button of a profile follows that person', () => {
     const app = open(live(ann)).hear(own(), found())
     fireEvent.click(button('Follow'))
     expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: ben.xid, change: 'follow' }])
     expect(button('Following')).toBeTruthy()
   })
 
-  it('R1-178 R2-158 FOL-2 the follow button unfollows only after a confirmation', async () => {
+  it('R1-178 R2-158 FOL-2 the follow button of a followed person unfollows that person only after a confirmation', async () => {
     const app = open(live(ann)).hear(own(), found({ follow: true }))
     fireEvent.click(button('Following'))
     fireEvent.click(
@@ -176,8 +176,8 @@ describe('The follow button', () => {
   })
 })
 
-describe('Blocking', () => {
-  it('R1-107 R1-168 a person is blocked only after a press on OK, and can then be unblocked', async () => {
+describe('Blocking a person', () => {
+  it('R1-107 R1-168 a person is blocked only after a press on Block in the confirmation dialog, and can then be unblocked', async () => {
     const app = open(live(ann)).hear(own(), found())
     fireEvent.click(button('More'))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Block' }))
@@ -229,21 +229,25 @@ describe('Editing my own profile', () => {
     fireEvent.click(button('Edit profile'))
   }
 
-  it('R2-177 BI-385 bio: the edit dialog counts the characters of the bio, allows 120, and saves the bio', async () => {
-    const app = live(ann)
-    await write(app)
+  it('R2-177 BI-385 bio: the edit dialog cuts a longer bio at 120 characters, and shows the count of characters', async () => {
+    await write(live(ann))
     const bio = await screen.findByLabelText('About you')
     fireEvent.change(bio, { target: { value: 'x'.repeat(121) } })
     expect(screen.getByDisplayValue('x'.repeat(120))).toBeTruthy()
     expect(screen.getByText('120/120')).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Anna' } })
+  })
+
+  it('when saving my profile fails, the edit dialog shows an error and keeps the typed text', async () => {
+    const app = live(ann)
+    await write(app)
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Anna' } })
     fireEvent.click(button('Save'))
     app.hearInTab((ask) => ({ type: 'ProfileNotStored', ask: ask('saveProfile'), failure: unreachable }))
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t save your profile. Your changes are still here.')
     expect(screen.getByDisplayValue('Anna')).toBeTruthy()
   })
 
-  it('closing the edit dialog keeps the typed text, and Cancel discards that text', async () => {
+  it('closing the edit dialog with Escape keeps the typed text, and closing the dialog with Cancel discards that text', async () => {
     const app = live(ann)
     await write(app)
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Anna' } })

@@ -50,7 +50,7 @@ const open = async (own = details({}, { email: 'ann@b.example', person: { xUrl: 
 const switchOf = (name: string) => screen.getByRole('switch', { name })
 
 describe('The settings', () => {
-  it('R2-079 R2-223 a switch shows its new state at once, and its old state if the server refuses', async () => {
+  it('R2-079 R2-223 a switch in the settings shows its new state at once, and its old state again if storing the change fails', async () => {
     const { app } = await open()
     fireEvent.click(switchOf('Direct messages'))
     expect(app.said('SetSwitch')).toEqual([{ type: 'SetSwitch', kind: 'dm', on: false }])
@@ -72,7 +72,7 @@ describe('The settings', () => {
       expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('R2-078 R2-227 a press in the settings starts binding an X account for the current session', async () => {
+  it('R2-078 R2-227 a press on Connect in the settings starts binding an X account for the current session', async () => {
     const { app } = await open(details({}, { email: 'ann@b.example' }))
     fireEvent.click(screen.getByRole('button', { name: 'Connect' }))
     expect(app.said('BeginX')).toEqual([
@@ -98,7 +98,7 @@ describe('The settings', () => {
     ])
   })
 
-  it('R2-078 choosing a wallet binds that wallet, and a text says why a binding failed', async () => {
+  it('R2-078 choosing a wallet in the settings starts binding that wallet, and the dialog says why the server refused the binding', async () => {
     const { app, identity } = await open(details())
     fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Connect a wallet' }))
@@ -116,7 +116,7 @@ describe('The settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('R2-171 R2-172 the e-mail and code fields each show their own error, and a code has 6 characters', async () => {
+  it('R2-171 R2-172 binding an e-mail shows an error for an empty address or an empty code, and cuts a code at 6 characters', async () => {
     const { app, identity } = await open(details())
     fireEvent.click(screen.getByRole('button', { name: 'Connect e-mail' }))
     const form = within(screen.getByRole('dialog', { name: 'Connect your e-mail' }))
@@ -157,7 +157,7 @@ describe('The settings', () => {
     ])
   })
 
-  it('R2-299 a failed unbinding of X shows a general error if the server gave no reason', async () => {
+  it('R2-299 when unbinding the X account fails, the settings show a general error only if the server gave no reason', async () => {
     const { identity } = await open()
     const unbind = (failure: typeof unreachable) =>
       act(() => {
@@ -170,7 +170,7 @@ describe('The settings', () => {
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t disconnect your X account. Try again.')
   })
 
-  it('the settings list blocked people, and can unblock them', async () => {
+  it('the settings list blocked people, each with a button that unblocks the person', async () => {
     const { app, identity } = await open()
     act(() => {
       void identity.dispatchToAccount(blockedQuery.want({}))
@@ -189,7 +189,7 @@ describe('The settings', () => {
     expect(screen.getByText('Unblocked')).toBeTruthy()
   })
 
-  it('the settings contain every preference of the account panel', async () => {
+  it('the main page, the theme, the language and the message sound can be changed in the settings', async () => {
     const { app } = await open()
     const choose = (label: string, value: string): void => {
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -222,13 +222,13 @@ describe('The settings', () => {
     expect(app.cleared).toHaveLength(1)
   })
 
-  it('the settings have a sign-out button', async () => {
+  it('a press on Sign out in the settings signs the member out', async () => {
     const { app } = await open()
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
     expect(app.said('SignOut')).toHaveLength(1)
   })
 
-  it('settings that failed to load show an error and a Retry button', () => {
+  it('settings that failed to load have a Retry button that loads the profile again', () => {
     const app = live(ann)
     app.attach(identityImplementation, undefined)
     show(<SettingsScreen />, { app, at: '/settings' })

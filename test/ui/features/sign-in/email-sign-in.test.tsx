@@ -49,7 +49,7 @@ const button = (name: string) => screen.getByRole('button', { name: new RegExp(n
 const isOff = (name: string) => button(name).hasAttribute('disabled')
 const submit = () => fireEvent.submit(only(document, 'form'))
 
-describe('The e-mail address', () => {
+describe('The e-mail field of the sign-in', () => {
   it('R2-169 an invalid e-mail address shows no error while the person is typing', () => {
     show(<Address />)
     type('a@b')
@@ -62,7 +62,7 @@ describe('The e-mail address', () => {
     .filter(({ expected }) => expected.startsWith('REJECT'))
     .map(({ id, text }) => [id, text] as const)
   it.each([...refused, ['no domain', 'ann@'] as const])(
-    'R2-169 the invalid address %s shows an error once the field loses the focus',
+    'R2-169 the invalid e-mail address %s shows an error once the field loses the focus',
     (_id, text) => {
       show(<Address />)
       type(text)
@@ -73,13 +73,13 @@ describe('The e-mail address', () => {
     },
   )
 
-  it('R2-169 an empty e-mail field shows no error', () => {
+  it('R2-169 an empty e-mail field that loses the focus shows no error', () => {
     show(<Address />)
     leave()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('BI-361 email: R2-169 a valid address is accepted', () => {
+  it('BI-361 email: R2-169 a valid e-mail address shows no error and enables Send code', () => {
     show(<Address />)
     type(badInput('email', 'BI-361').text)
     leave()
@@ -110,7 +110,7 @@ describe('The e-mail address', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it('the e-mail address is submitted once, however often Send is pressed', () => {
+  it('while a sign-in code is being sent, pressing Send code again has no effect', () => {
     const onSubmit = liveRegionText()
     show(<Address email="ann@town.example" isValid busy onSubmit={onSubmit} />)
     submit()
@@ -119,14 +119,14 @@ describe('The e-mail address', () => {
     expect(button('Send code').getAttribute('aria-busy')).toBe('true')
   })
 
-  it('an error from the server stands beside the e-mail field', () => {
+  it('the e-mail step shows the error when the code could not be sent', () => {
     show(<Address failure="Couldn’t send the code. Try again." />)
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t send the code. Try again.')
   })
 })
 
-describe('The code', () => {
-  it('R2-170 BI-364 email_code: a code of five characters cannot be submitted', () => {
+describe('The code field of the sign-in', () => {
+  it('R2-170 BI-364 email_code: a sign-in code of five characters cannot be submitted', () => {
     const onSubmit = liveRegionText()
     show(<Code onSubmit={onSubmit} />)
     type(badInput('email_code', 'BI-364').text)
@@ -135,7 +135,7 @@ describe('The code', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('R2-170 BI-365 email_code: the field cuts a code of seven characters to six', () => {
+  it('R2-170 BI-365 email_code: the sign-in code field cuts a code of seven characters to six', () => {
     const onSubmit = liveRegionText()
     show(<Code onSubmit={onSubmit} />)
     type(badInput('email_code', 'BI-365').text)
@@ -149,13 +149,13 @@ describe('The code', () => {
     ['123 456', '123456'],
     [' 12-34-56 ', '123456'],
     ['aB3dE6', 'aB3dE6'],
-  ])('a code pasted as %j is entered as %s', (pasted, taken) => {
+  ])('a sign-in code pasted as %j is entered as %s', (pasted, taken) => {
     show(<Code />)
     type(pasted)
     expect(screen.getByRole('textbox')).toHaveProperty('value', taken)
   })
 
-  it('the sign-in code field shows six boxes, which are hidden from screen readers', () => {
+  it('the sign-in code field shows each character in one of six boxes, which are hidden from screen readers', () => {
     const { container } = show(<Code />)
     type('123')
     const boxes = only(container, '[class*="_boxes_"]')
@@ -163,13 +163,13 @@ describe('The code', () => {
     expect(boxes.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('the sign-in code field takes the focus when it appears, and allows autofill', () => {
+  it('the sign-in code field has the focus as soon as the code step appears, and allows autofill', () => {
     show(<Code />)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }))
     expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('one-time-code')
   })
 
-  it('the sign-in code is submitted once, however often Sign in is pressed', () => {
+  it('while a sign-in code is being checked, pressing Sign in again has no effect', () => {
     const onSubmit = liveRegionText()
     show(<Code code="123456" busy onSubmit={onSubmit} />)
     submit()
@@ -177,26 +177,26 @@ describe('The code', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('a sign-in code that the server refuses shows an error', () => {
+  it('a sign-in code that the server refuses shows an error and marks the code field as invalid', () => {
     show(<Code failure="That code did not work." />)
     expect(screen.getByRole('alert').textContent).toBe('That code did not work.')
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it.each([60, 1])('a new sign-in code cannot be requested for %d seconds', (resendIn) => {
+  it.each([60, 1])('a new sign-in code cannot be requested while %d seconds of the countdown remain', (resendIn) => {
     show(<Code resendIn={resendIn} />)
     expect(screen.getByText(`Send again in ${resendIn} s`)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
 
-  it('a new sign-in code can be requested after the countdown', () => {
+  it('a press on Send again requests a new sign-in code after the countdown', () => {
     const onResend = liveRegionText()
     show(<Code onResend={onResend} />)
     fireEvent.click(button('Send again'))
     expect(onResend).toHaveBeenCalledTimes(1)
   })
 
-  it('a person at the code step can go back and enter another e-mail address', () => {
+  it('a press on Change e-mail leads a person from the code step back to the e-mail address', () => {
     const onChangeEmail = liveRegionText()
     show(<Code onChangeEmail={onChangeEmail} />)
     fireEvent.click(button('Change e-mail'))
@@ -205,7 +205,7 @@ describe('The code', () => {
 })
 
 describe('The simulated inbox', () => {
-  it('the simulated inbox says that no real mail is sent, and fills in a sign-in code', () => {
+  it('the simulated inbox says that no real mail is sent, and a press on a listed code enters that code', () => {
     const onUse = liveRegionText()
     show(<SimulatedInbox items={[{ email: 'ann@town.example', code: '48213X', at: TWO }]} onUse={onUse} />)
     expect(screen.getByText(/No real e-mail is sent/)).toBeTruthy()
@@ -213,7 +213,7 @@ describe('The simulated inbox', () => {
     expect(onUse).toHaveBeenCalledWith('48213X')
   })
 
-  it('an empty simulated inbox says that there is no mail', () => {
+  it('an empty simulated inbox says that there are no codes', () => {
     show(<SimulatedInbox items={[]} />)
     expect(screen.getByText('No codes yet.')).toBeTruthy()
   })

@@ -36,7 +36,7 @@ describe('The sign-in page', () => {
     ]).toHaveLength(3)
   })
 
-  it('the code step replaces the sign-in methods once a code was sent', async () => {
+  it('once a code was sent by e-mail, the code field replaces the sign-in methods', async () => {
     const app = new FakeApp()
     show(<SignInScreen />, { app })
     type('E-mail', 'ann@town.example')
@@ -46,12 +46,18 @@ describe('The sign-in page', () => {
     expect(screen.queryByRole('button', { name: 'Continue with X' })).toBeNull()
   })
 
-  it('R1-146 repeated presses start one sign-in with X, and a text says if X cannot be reached', () => {
+  it('R1-146 repeated presses on Continue with X start one sign-in with X', () => {
     const app = new FakeApp()
     show(<SignInScreen />, { app })
     press('Continue with X')
     press(/Continue with X/)
     expect(app.said('BeginX')).toEqual([{ type: 'BeginX', errand: { purpose: 'signIn', sessionId: null } }])
+  })
+
+  it('R1-146 the sign-in page shows an error if X cannot be reached', () => {
+    const app = new FakeApp()
+    show(<SignInScreen />, { app })
+    press('Continue with X')
     app.hearInTab((ask) => ({ type: 'XAddressNotRead', ask: ask('readXAddress'), failure: unreachable }))
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t reach X. Try again.')
   })
@@ -76,7 +82,7 @@ describe('The callback from X', () => {
     return show(<XCallbackScreen />, { app, at: `/sign-in/x/callback${query}` })
   }
 
-  it('SES-10 no dispatched message contains the code or state from X: secret references stand for both', () => {
+  it('SES-10 no dispatched message contains the code that X returned: secret references stand for the code and the state', () => {
     const app = atX()
     comeBack(app, `?code=${canary}&state=right`)
     expect(screen.getByText('Signing you in with X…')).toBeTruthy()
@@ -90,13 +96,16 @@ describe('The callback from X', () => {
     ['SES-10', '?state=right'],
     ['SES-10', '?code=a&code=b&state=right'],
     ['SES-10', '?code=a&state=right&state=right'],
-  ])('%s x_callback: the page posts nothing unless the URL has exactly one code and one state: %s', (_id, query) => {
-    const app = atX()
-    comeBack(app, query)
-    expect(app.said('XCameBack')).toMatchObject([{ returned: null }])
-  })
+  ])(
+    '%s x_callback: the callback page reports an invalid return unless the URL has exactly one code and one state: %s',
+    (_id, query) => {
+      const app = atX()
+      comeBack(app, query)
+      expect(app.said('XCameBack')).toMatchObject([{ returned: null }])
+    },
+  )
 
-  it('BI-350 x_callback: the callback page says that X refused the sign-in', () => {
+  it('BI-350 x_callback: if X returns an error, the callback page reports a refusal by X, and submits no code', () => {
     const app = atX()
     comeBack(app, '?error=access_denied&state=right')
     expect([app.said('XSaidNo').length, app.said('XCameBack').length]).toEqual([1, 0])
@@ -118,7 +127,7 @@ describe('The callback from X', () => {
   })
 })
 
-describe('The QR code', () => {
+describe('The sign-in QR code', () => {
   const shown = () => {
     const app = new FakeApp()
     const { unmount } = show(<QrSignInOption />, { app })
@@ -131,7 +140,7 @@ describe('The QR code', () => {
     vi.restoreAllMocks()
   })
 
-  it('R1-147 the QR code is shown as a picture and as a text to copy, and expires after sixty seconds', async () => {
+  it('R1-147 the sign-in QR code is shown as a picture and as a text to copy, with a countdown from sixty seconds', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { app } = shown()
     expect(await screen.findByRole('img', { name: 'Sign-in QR code' })).toBeTruthy()
@@ -148,19 +157,22 @@ describe('The QR code', () => {
   it.each([
     ['expired', 'This code has expired.'],
     ['refused', 'The other browser denied this sign-in.'],
-  ] as const)('the sign-in page says that the QR code is %s, and a button requests a new code', (status, words) => {
-    const { app } = shown()
-    app.hearInTab(
-      (ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }),
-      (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status }),
-    )
-    expect(screen.getByRole('status').textContent).toBe(words)
-    expect(screen.queryByText('K7QFM2XD9RTA')).toBeNull()
-    press('New code')
-    expect(app.said('ShowQr')).toHaveLength(2)
-  })
+  ] as const)(
+    'when the QR sign-in is %s, the sign-in page says so, and a button requests a new code',
+    (status, words) => {
+      const { app } = shown()
+      app.hearInTab(
+        (ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }),
+        (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status }),
+      )
+      expect(screen.getByRole('status').textContent).toBe(words)
+      expect(screen.queryByText('K7QFM2XD9RTA')).toBeNull()
+      press('New code')
+      expect(app.said('ShowQr')).toHaveLength(2)
+    },
+  )
 
-  it('the sign-in page says that another browser has scanned the QR code', () => {
+  it('once another browser has scanned the QR code, the sign-in page says that the sign-in must be approved there', () => {
     const { app } = shown()
     app.hearInTab(
       (ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }),
@@ -169,18 +181,22 @@ describe('The QR code', () => {
     expect(screen.getByText('Scanned. Approve it on the other browser.')).toBeTruthy()
   })
 
-  it('the QR code counts as expired if this tab lost its secret, and leaving the screen ends the sign-in', () => {
-    const { app, unmount } = shown()
+  it('the QR code counts as expired if this tab has lost the secret of the code', () => {
+    const { app } = shown()
     app.secrets.length = 0
     app.pass(SECOND)
     expect(screen.getByText('This code has expired.')).toBeTruthy()
+  })
+
+  it('hiding the QR code and leaving the sign-in page each end the QR sign-in', () => {
+    const { app, unmount } = shown()
     press('Hide the code')
     unmount()
     expect(app.said('HideQr').length).toBeGreaterThan(1)
   })
 })
 
-describe('Approving another browser', () => {
+describe('Approving the sign-in of another browser', () => {
   const asked = () => {
     const app = live(ann).hearInTab({ type: 'OpenQrApproval' })
     show(<ApproveDialog />, { app })
@@ -194,7 +210,7 @@ describe('Approving another browser', () => {
     browser: { device: 'Chrome, Linux', askedAt: NOON },
   })
 
-  it('R1-147 the approval screen looks up the code that a person enters, and no dispatched message contains that code', () => {
+  it('R1-147 the approval dialog looks up the code that a person enters, and no dispatched message contains that code', () => {
     const app = asked()
     expect(app.secrets).toEqual(['K7QFM2XD9RTA'])
     expect(app.said('EnterQrCode')).toEqual([{ type: 'EnterQrCode', secretRef: 1 }])
@@ -202,7 +218,7 @@ describe('Approving another browser', () => {
     expect(app.said('AnswerQr')).toEqual([])
   })
 
-  it('R1-147 the approval screen shows which browser requests the sign-in and when, and Approve signs that browser in', () => {
+  it('R1-147 the approval dialog shows which browser requests the sign-in, and a press on Approve signs that browser in', () => {
     const app = asked().hearInTab(found)
     expect(screen.getByRole('dialog', { name: 'Is this you?' }).textContent).toMatch(/Chrome, Linux/)
     press('Approve')
@@ -219,7 +235,7 @@ describe('Approving another browser', () => {
     expect(screen.getByRole('dialog', { name: 'Sign-in denied' })).toBeTruthy()
   })
 
-  it('the approval screen says that a code is unknown, and submits no empty code', () => {
+  it('when no sign-in has the entered code, the approval dialog says so and disables Continue', () => {
     const app = asked().hearInTab((ask) => ({
       type: 'QrAskingNotFound',
       ask: ask('lookUpQr'),
@@ -239,7 +255,7 @@ describe('The invite code', () => {
     return app
   }
 
-  it('R2-173 SES-12 the invite code is confirmed with exactly six letters and digits, once', () => {
+  it('R2-173 SES-12 an invite code is submitted only with exactly six letters and digits, and only once', () => {
     const app = offered()
     type('Invite code', 'ABC12!')
     expect(button('Confirm')).toHaveProperty('disabled', true)
@@ -264,7 +280,7 @@ describe('The invite code', () => {
     expect(screen.getByRole('alert').textContent).toBe('The server didn’t answer. Try again.')
   })
 
-  it('the invite code can be skipped', () => {
+  it('a press on Skip skips the invite code', () => {
     const app = offered()
     press('Skip')
     expect(app.said('SkipInvite')).toHaveLength(1)
@@ -277,7 +293,7 @@ describe('The simulated X', () => {
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
-  it('the simulated X returns the chosen account or a refusal, and shows an error if its server fails', async () => {
+  it('the simulated X sends the chosen account or a refusal to its server, and shows an error if the server does not answer', async () => {
     const app = new FakeApp()
     const answers: (readonly [string, string | null])[] = []
     app.xPage = {

@@ -32,25 +32,25 @@ const codeTyped = (code: string): FakeApp => {
 }
 
 describe('Signing in by e-mail', () => {
-  it('repeated presses request one sign-in code, for the e-mail address without surrounding spaces', () => {
+  it('submitting an e-mail address repeatedly requests one sign-in code, for the address without surrounding spaces', () => {
     const app = asked()
     submit()
     expect(app.said('RequestCode')).toEqual([{ type: 'RequestCode', email: address }])
   })
 
-  it('the e-mail sign-in screen says that the code was not sent, and the code can be requested again', () => {
+  it('when sending the code fails, the e-mail sign-in screen shows an error and the person can request the code again', () => {
     const app = asked().hearInTab((ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: unreachable }))
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t send the code. Try again.')
     submit()
     expect(app.said('RequestCode')).toHaveLength(2)
   })
 
-  it('the e-mail sign-in screen names the address that the code was sent to', () => {
+  it('the e-mail sign-in screen names the e-mail address to which the code was sent', () => {
     atCode()
     expect(screen.getByText(`We sent a six-character code to ${address}.`)).toBeTruthy()
   })
 
-  it('no dispatched message contains the typed code: a secret reference stands for the code', () => {
+  it('no dispatched message contains the typed sign-in code, only a reference that stands for the code', () => {
     const app = codeTyped('48213X')
     expect(app.said('SubmitCode')).toEqual([{ type: 'SubmitCode', secretRef: 1 }])
     expect(app.secrets).toEqual(['48213X'])
@@ -58,18 +58,18 @@ describe('Signing in by e-mail', () => {
     expect(JSON.stringify(app.tab.sources.signIn.getSnapshot())).not.toContain('48213')
   })
 
-  it('R2-170 a code of five characters is not submitted', () => {
+  it('R2-170 a sign-in code of five characters is not submitted', () => {
     expect(codeTyped('48213').said('SubmitCode')).toEqual([])
   })
 
-  it('a sign-in code is submitted once while the server checks that code', () => {
+  it('repeated presses submit a sign-in code only once while the server checks that code', () => {
     const app = codeTyped('48213X')
     submit()
     press(/Sign in/)
     expect(app.said('SubmitCode')).toHaveLength(1)
   })
 
-  it('the e-mail sign-in screen says that a code was refused, and accepts another code', () => {
+  it('when the server refuses a code, the e-mail sign-in screen shows an error and accepts another code', () => {
     const app = codeTyped('000000').hearInTab(refuse)
     expect(screen.getByRole('alert').textContent).toBe('That code didn’t work. Check it, or request a new one.')
     type('Code', '48213X')
@@ -80,17 +80,20 @@ describe('Signing in by e-mail', () => {
   it.each([
     ['that the code was refused', refused('wrong'), 'That code didn’t work. Check it, or request a new one.'],
     ['that the server did not answer', unreachable, 'The server didn’t answer. Try again.'],
-  ] as const)('ALL-9 the error %s stands beside the code field, and nowhere else', (_what, failure, words) => {
-    const app = codeTyped('000000').hearInTab((ask) => ({
-      type: 'CodeNotAccepted',
-      ask: ask('signInByEmail'),
-      failure,
-    }))
-    expect(screen.getByRole('alert').textContent).toBe(words)
-    expect(app.tab.sources.shell.getSnapshot().context.toasts).toEqual([])
-  })
+  ] as const)(
+    'ALL-9 the error %s is shown on the e-mail sign-in screen, and not in a toast',
+    (_what, failure, words) => {
+      const app = codeTyped('000000').hearInTab((ask) => ({
+        type: 'CodeNotAccepted',
+        ask: ask('signInByEmail'),
+        failure,
+      }))
+      expect(screen.getByRole('alert').textContent).toBe(words)
+      expect(app.tab.sources.shell.getSnapshot().context.toasts).toEqual([])
+    },
+  )
 
-  it('the e-mail sign-in screen says that a second code was not sent, and another code can be requested', () => {
+  it('when sending a second code fails, the e-mail sign-in screen shows the reason until another code is sent', () => {
     const app = atCode()
     app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('resendHold') }))
     app.pass(60 * SECOND)
@@ -115,7 +118,7 @@ describe('Signing in by e-mail', () => {
     expect(app.said('RequestCode')).toHaveLength(2)
   })
 
-  it('a person who goes back to the address and forward again sees an empty code field', () => {
+  it('a person who goes back from the code to the e-mail address and forward again sees an empty code field', () => {
     atCode()
     type('Code', '482')
     press('Change e-mail')
@@ -124,7 +127,7 @@ describe('Signing in by e-mail', () => {
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', '')
   })
 
-  it('the simulated inbox fills in the code', () => {
+  it('a press on a code in the simulated inbox fills in that code', () => {
     const app = atCode()
     act(() => app.mails.next([{ email: address, code: '48213X', at: noonPlus(0) }]))
     press('Use code 48213X')

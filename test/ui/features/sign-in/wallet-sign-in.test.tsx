@@ -64,7 +64,7 @@ describe('The wallet sign-in screen', () => {
     ).toBe(icon)
   })
 
-  it('the wallet sign-in screen says that no wallet was found, and a button searches again', () => {
+  it('if no wallet was found, the wallet sign-in screen says so, and a button searches again', () => {
     const app = opened()
     expect(screen.getByText('No wallet found')).toBeTruthy()
     press('Look again')
@@ -73,7 +73,7 @@ describe('The wallet sign-in screen', () => {
     expect(button(/Hand wallet/)).toBeTruthy()
   })
 
-  it('the wallet sign-in screen connects to one wallet at a time, and the connection can be cancelled', () => {
+  it('while a wallet is connecting, the wallet sign-in screen disables the other wallets until the person cancels', () => {
     const app = opened(walletInfo(), walletInfo({ id: 'w-2', name: 'Other' }))
     press(/Hand wallet/)
     press(/Hand wallet/)
@@ -95,7 +95,7 @@ describe('The wallet sign-in screen', () => {
     expect(JSON.stringify([app.saidToTab, app.tab.sources.walletSignIn.getSnapshot()])).not.toContain('Nonce')
   })
 
-  it('repeated presses sign the text once, and signing can be cancelled until the signature exists', () => {
+  it('repeated presses request one signature of the sign-in text, and signing can be cancelled until the wallet has signed', () => {
     const app = reading()
     press('Sign in')
     press(/Working/)
@@ -116,7 +116,7 @@ describe('The wallet sign-in screen', () => {
     ['wrongChain', /Switch it to Ethereum/],
     ['lost', /reloaded during sign-in/],
   ])(
-    'the wallet sign-in screen says why the wallet sign-in ended, focuses that reason, and offers a retry: %s',
+    'when connecting a wallet fails, the sign-in screen shows and focuses the reason, and the person can try again: %s',
     (fault, words) => {
       const app = opened(walletInfo())
       press(/Hand wallet/)
@@ -131,14 +131,14 @@ describe('The wallet sign-in screen', () => {
   it.each<readonly [string, TabStep, RegExp]>([
     ['was unsafe', (ask) => ({ type: 'TextUnfit', ask: ask('askText'), unfit: 'otherSite' }), /not safe/],
     ['did not arrive', (ask) => ({ type: 'TextNotGiven', ask: ask('askText'), failure: unreachable }), /didn’t answer/],
-  ])('the wallet sign-in screen says that the text %s', (_what, step, words) => {
+  ])('the wallet sign-in screen shows an error if the text to sign %s', (_what, step, words) => {
     const app = opened(walletInfo())
     press(/Hand wallet/)
     app.hearInTab(connected, step)
     expect(screen.getByRole('alert').textContent).toMatch(words)
   })
 
-  it('leaving the screen cancels the wallet sign-in', () => {
+  it('leaving the wallet sign-in screen cancels the sign-in', () => {
     const app = new FakeApp()
     const { unmount } = show(<WalletSignInScreen />, { app })
     app.find([walletInfo()])

@@ -11,7 +11,7 @@ import { show } from '../../support/show'
 import { connected, dan, hear, inside, lin, looked, mei, SpacePages } from '../../support/spaces'
 import { open, room, press, dialog } from '../../support/space-dialogs'
 
-describe('Before a room', () => {
+describe('Before entering a room', () => {
   it('R2-121 a member who presses Join space enters the room', () => {
     const app = open(room, ...looked())
     press('Join space')
@@ -34,19 +34,19 @@ describe('Before a room', () => {
     expect(screen.getByRole('button', { name: 'Check sound first' })).toBeTruthy()
   })
 
-  it('a person other than the host who started a space sees the dialog, even at the URL with ?started', () => {
+  it('a person who is not a host of the space sees the dialog before the room, even if the URL contains ?started', () => {
     const app = open(`${room}?started`, ...looked())
     expect(app.said('EnterSpace')).toEqual([])
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  it('R2-122 R2-123 a non-member joins the group before entering the room', () => {
+  it('R2-122 R2-123 a non-member who presses Join space must join the group before entering the room', () => {
     const app = open(room, ...looked({}, { isMember: false, joinType: 'private' }))
     press('Join space')
     expect([app.said('EnterSpace'), app.said('AskToJoin').length]).toEqual([[], 1])
   })
 
-  it('R2-123 a person who joins the group enters the space that the person had pressed, and no other space', () => {
+  it('R2-123 a person who joins the group enters the space only if the person had pressed Join space before', () => {
     const joined: AccountStep = { type: 'GroupJoined', group: groupOf('10000001') }
     const app = open(room, ...looked({}, { isMember: false }))
     press('Join space')
@@ -74,7 +74,7 @@ describe('Before a room', () => {
     expect(app.said('EnterSpace')).toEqual([])
   })
 
-  it('R2-124 R2-164 a visitor who wants to enter a room is asked to sign in', () => {
+  it('R2-124 R2-164 a visitor who presses Join space is asked to sign in', () => {
     const app = new FakeApp().heard(
       { type: 'NeedSession' },
       (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) }),
@@ -85,7 +85,7 @@ describe('Before a room', () => {
     expect([app.said('EnterSpace'), app.said('ShowVisitorDialog').length]).toEqual([[], 1])
   })
 
-  it('R1-062 R2-035 R2-161 a person in another room must confirm leaving that room', async () => {
+  it('R1-062 R2-035 R2-161 a person who is in a room must confirm leaving that room before entering another room', async () => {
     const app = open(
       paths.space(elsewhere),
       ...inside('audience'),
@@ -104,7 +104,7 @@ describe('Before a room', () => {
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: true }])
   })
 
-  it('CLR-1 a person in a call must confirm hanging up before entering a room', async () => {
+  it('CLR-1 a person in a voice call must confirm hanging up before entering a room', async () => {
     const app = live(ann).heard({ type: 'ShowSpace', channelId: elsewhere }, (ask) => ({
       type: 'SpaceRead',
       ask: ask(`space:${elsewhere}`),

@@ -54,7 +54,7 @@ it('R2-018 the owner of a group can create a space in that group', () => {
   ])
 })
 
-it('if the outcome of creating a space is unknown, the space is not created again and its draft stays', () => {
+it('if the outcome of creating a space is unknown, the space form says so and keeps the draft', () => {
   const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
   fireEvent.change(titleField(), { target: { value: 'Tea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Go live' }))
@@ -64,7 +64,7 @@ it('if the outcome of creating a space is unknown, the space is not created agai
 })
 
 it.each([paths.spaceCreate(gid), paths.spaceEdit(gid, square)])(
-  'R1-218 a person who may not create spaces in a group sees no form: the group is %s',
+  'R1-218 a person who may not create spaces in a group sees no space form at the URL %s',
   (at) => {
     open(at, ...groupOwnedBy(ben.xid), ...looked({ status: 'prepare', startsAt: noonPlus(3_600_000) }))
     expect(screen.queryByRole('textbox')).toBeNull()

@@ -12,8 +12,8 @@ import type { AccountStep } from '../../support/fake-app'
 import { chinese, connected, dan, inside, lin, listed } from '../../support/spaces'
 import { open, press, dialog } from '../../support/space-dialogs'
 
-describe('A space in the list', () => {
-  it('R2-028 R2-307 SPC-4 a button turns the reminder of a space on and off', () => {
+describe('The list of spaces', () => {
+  it('R2-028 R2-307 SPC-4 a button in the row of a planned space turns the reminder of that space on and off', () => {
     const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', startsAt: noonPlus(60_000) })))
     press('Remind me')
     app.hear((ask) => ({ type: 'ReminderSet', ask: ask(`remind:${square}`), channelId: square, on: true }))
@@ -23,7 +23,7 @@ describe('A space in the list', () => {
     expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy()
   })
 
-  it('R2-031 SPC-10 the row of a space counts down each second, and never below zero', () => {
+  it('R2-031 SPC-10 the row of a planned space counts down to its start each second, and never below zero', () => {
     const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', startsAt: noonPlus(2_000) })))
     const shown: (string | null)[] = []
     for (const ms of [0, 1_000, 1_000, 9_000]) {
@@ -33,7 +33,7 @@ describe('A space in the list', () => {
     expect(shown).toEqual(['Starts in 00:02', 'Starts in 00:01', 'Starting soon', 'Starting soon'])
   })
 
-  it('R2-025 R2-325 the row of a space shows pictures of ten people, and the number of all other people', () => {
+  it('R2-025 R2-325 the row of a space shows pictures of at most ten hosts and speakers, and the number of all others', () => {
     open(
       paths.spaces,
       ...listed(
@@ -49,7 +49,7 @@ describe('A space in the list', () => {
     expect(screen.getByText('and 3 more')).toBeTruthy()
   })
 
-  it('starting a space asks for the group only if the member can start spaces in several groups', async () => {
+  it('a member who starts a space chooses among the groups that the member owns, or creates a group first', async () => {
     const mine = (...groups: readonly ReturnType<typeof groupOf>[]): AccountStep[] => [
       { type: 'ShowGroupCentre' },
       (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups }),
@@ -82,7 +82,7 @@ describe('A space in the list', () => {
     expect(within(await dialog('Start a space')).getByRole('link', { name: 'Create a group' })).toBeTruthy()
   })
 
-  it('the row of a space shows the host, and the group once the group has loaded', () => {
+  it('the row of a space shows the host at once, and the name of the group once the group has loaded', () => {
     const app = open(paths.spaces, ...listed(chinese()))
     expect(screen.getByText('with 梅')).toBeTruthy()
     app.hear({ type: 'ShowGroupCentre' }, (ask) => ({
@@ -113,7 +113,7 @@ describe('A space in the list', () => {
     ])
   })
 
-  it('R2-114 the host deletes a space after a confirmation', async () => {
+  it('R2-114 a host deletes a space in the list after a confirmation', async () => {
     const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', hosts: [sender(dan)] })))
     press('Actions for 茶')
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete space' }))
@@ -122,13 +122,13 @@ describe('A space in the list', () => {
     expect(app.said('DoSpace')).toEqual([{ type: 'DoSpace', channelId: square, change: 'remove' }])
   })
 
-  it('the menu of a row is dark, like the page of spaces', async () => {
+  it('the actions menu of a space in the list has the dark theme', async () => {
     open(paths.spaces, ...listed(chinese()))
     press('Actions for 茶')
     expect((await screen.findByRole('menu')).closest('[data-theme="dark"]')).not.toBeNull()
   })
 
-  it('a list of spaces that failed to load has a Retry button', () => {
+  it('a list of spaces that failed to load has a Retry button that requests the spaces again', () => {
     const app = open(paths.spaces)
     app.hear((ask) => ({ type: 'SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable }))
     press('Retry')

@@ -11,7 +11,7 @@ import { chinese, connected, dan, hear, inside, lin, looked, mei, read, SpacePag
 import { open, room, press, dialog } from '../../support/space-dialogs'
 
 describe('In a room', () => {
-  it('R2-037 R2-319 SPC-10 a host is warned during the last minute, until the host dismisses the warning', () => {
+  it('R2-037 R2-319 SPC-10 a host sees a warning during the last minute of a space, until the host dismisses the warning', () => {
     const app = open(
       room,
       ...inside('host', { space: chinese({ hosts: [sender(dan)], endsAt: noonPlus(62_000) }) }),
@@ -27,12 +27,12 @@ describe('In a room', () => {
     expect(app.said('HideEndWarning')).toHaveLength(1)
   })
 
-  it('R2-037 only hosts are warned that the space ends soon', () => {
+  it('R2-037 a speaker who is not a host sees no warning that the space ends soon', () => {
     open(room, ...inside('speaker', { space: chinese({ endsAt: noonPlus(30_000) }) }), connected)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('R2-034 R2-131 leaving or ending a space or removing a person needs a confirmation, and then sends one command', async () => {
+  it('R2-034 R2-131 a host leaves a space, ends a space or removes a person only after a confirmation', async () => {
     const app = open(room, ...inside('host'), connected)
     press('Leave')
     await dialog('Leave this space?')
@@ -51,7 +51,7 @@ describe('In a room', () => {
     ])
   })
 
-  it('R2-168 R2-290 MIC-8 until the room is connected, the microphone button says why it stays off', () => {
+  it('R2-168 R2-290 MIC-8 until the room is connected, the microphone key M opens no microphone and shows the reason in a toast', () => {
     const app = open(room, ...inside('speaker'))
     fireEvent.keyDown(window, { key: 'm' })
     expect([app.said('OpenMic'), app.said('ShowToast')]).toEqual([
@@ -63,7 +63,7 @@ describe('In a room', () => {
     expect(app.said('OpenMic')).toHaveLength(1)
   })
 
-  it('the shortcut that allows the first request to speak works for hosts only', () => {
+  it('the key A allows the first request to speak, but only for a host and only outside text fields', () => {
     const guest = open(room, ...inside('speaker'), connected, hear('request', { fromXid: lin.xid }))
     fireEvent.keyDown(window, { key: 'a' })
     expect(guest.said('AllowMic')).toEqual([])
@@ -78,13 +78,13 @@ describe('In a room', () => {
     expect(app.said('AllowMic')).toEqual([{ type: 'AllowMic', xid: lin.xid }])
   })
 
-  it('R2-132 R2-291 SHR-1 a person who shares a screen can stop that share, but not start a second share', () => {
+  it('R2-132 R2-291 SHR-1 a person who shares a screen can stop that share with a press on Stop sharing', () => {
     const app = open(room, ...inside('speaker'), connected, { type: 'StartShare', kind: 'screen' })
     press('Stop sharing')
     expect(app.said('StopShare')).toHaveLength(1)
   })
 
-  it('the room shows a note if no host is present', () => {
+  it('the room shows a note after the last host has left, until a host joins again', () => {
     const app = open(room, ...inside('audience'), connected)
     const said = () => screen.queryByText('The host left. The space goes on.') !== null
     expect(said()).toBe(false)
@@ -94,7 +94,7 @@ describe('In a room', () => {
     expect(said()).toBe(false)
   })
 
-  it('the member who asks to speak and the host both see how many seconds remain', () => {
+  it('a listener who asks to speak and a host who may allow this each see how many seconds remain for the request', () => {
     const asking = open(room, ...inside('audience'), connected, { type: 'AskForMic' })
     expect(screen.getByRole('button', { name: 'Asking for 10 s more' })).toBeTruthy()
     asking.pass(3_000)
@@ -106,7 +106,7 @@ describe('In a room', () => {
 })
 
 describe('The summary of a space', () => {
-  it('R2-023 R2-014 R2-022 the space summary shows group, card, three figures and the reward, or a Retry button', () => {
+  it('R2-023 R2-014 R2-022 the summary of an ended space shows group, three figures and the reward, or Retry if loading failed', () => {
     const app = open(room, ...looked({ status: 'ended' })).hear(read({ status: 'ended' }))
     app.hear((ask) => ({
       type: 'SummaryNotRead',
@@ -127,10 +127,10 @@ describe('The summary of a space', () => {
   it.each([
     ['a host', { hosts: [sender(ann)] }, {}, true],
     ['the owner of the group', {}, { ownerXid: ann.xid }, true],
-    ['an admin of it', {}, { adminXids: [ann.xid] }, true],
+    ['an admin of the group', {}, { adminXids: [ann.xid] }, true],
     ['a listener', {}, {}, false],
   ] as const)(
-    'R2-024 the space summary shows the recap link to hosts and editors only: %s',
+    'R2-024 the space summary shows the recap link only to hosts of the space and to those who run the group: %s',
     (_who, space, group, leads) => {
       open(room, ...looked({ status: 'ended', ...space }, group)).hear(read({ status: 'ended', ...space }, group))
       expect(screen.queryAllByRole('link', { name: 'Recap' }).map((link) => link.getAttribute('href'))).toEqual(

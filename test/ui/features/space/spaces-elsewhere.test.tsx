@@ -21,7 +21,7 @@ describe('The current room on another page', () => {
     return app
   }
 
-  it('R2-036 R1-019 the current room continues as a card, and closing the card needs a confirmation', async () => {
+  it('R2-036 R1-019 on another page the current room continues as a card, and a person leaves the room only after a confirmation', async () => {
     const app = walkedOff()
     fireEvent.click(within(screen.getByRole('region', { name: 'You are in 茶' })).getByRole('button'))
     fireEvent.click(
@@ -33,17 +33,17 @@ describe('The current room on another page', () => {
 
   it.each([
     [
-      'R2-129 one toast after a removal',
+      'R2-129 a member whom a host removes sees one toast',
       hear('kick', { fromXid: mei.xid, toXid: dan.xid }),
       ['A host removed you from “茶”'],
     ],
     [
-      'R2-133 one toast after the space has ended',
+      'R2-133 a member sees one toast when the space ends',
       { type: 'SpaceEnded', channelId: square } satisfies AccountStep,
       ['“茶” has ended'],
     ],
-    ['no toast after leaving', { type: 'LeaveSpace' } satisfies AccountStep, []],
-  ] as const)('the card of the current room shows %s', (_who, over, words) => {
+    ['a member who leaves the space sees no toast', { type: 'LeaveSpace' } satisfies AccountStep, []],
+  ] as const)('%s, while the current room is a card on another page', (_who, over, words) => {
     const app = walkedOff()
     app.hear(over)
     app.hear({ type: 'ShowSpaces', filter: EVERY_SPACE })
@@ -69,7 +69,7 @@ describe('A space card in a chat', () => {
   )
 
   it.each(['ended', 'cancelled', 'disabled'] as const)(
-    'R1-173 a space card in the state %s does not request the space again',
+    'R1-173 a space card that was sent in the final state %s does not request the space',
     async (status) => {
       const app = live(ann)
       show(
@@ -85,7 +85,7 @@ describe('A space card in a chat', () => {
   )
 })
 
-describe('On Discover', () => {
+describe('Spaces on Discover', () => {
   const nth = (n: number, with_: Parameters<typeof chinese>[0] = {}) =>
     chinese({ channelId: made(ChannelId, `5bace001-0000-4000-8000-00000000000${n}`), title: `space ${n}`, ...with_ })
   const onDiscover = (...steps: readonly AccountStep[]): FakeApp => {
@@ -102,7 +102,7 @@ describe('On Discover', () => {
   const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))
   const alive = [1, 2, 3, 4].map((n) => nth(n))
 
-  it('Discover offers three live spaces to join, and shows day and time of a planned space', () => {
+  it('Discover shows three of the live spaces, and a planned space with its day, its time and a reminder button', () => {
     const app = onDiscover(...listed(...alive, nth(5, { status: 'prepare', startsAt: noonPlus(3_600_000) })))
     expect([titles(), screen.getByText('4 spaces').textContent]).toEqual([
       ['space 1', 'space 2', 'space 3'],
@@ -123,7 +123,7 @@ describe('On Discover', () => {
     ]).toMatchObject([{}, ['space 5'], 'Starts in 01:00'])
   })
 
-  it('Discover shows a note if there are no spaces, and a Retry button if spaces failed to load', () => {
+  it('Discover shows a note if there are no spaces, and a Retry button if the spaces failed to load', () => {
     onDiscover(...listed())
     expect(screen.getByText('Nothing live or upcoming')).toBeTruthy()
     cleanup()

@@ -67,7 +67,7 @@ const picture = new File(['abc'], 'me.jpg', { type: 'image/jpeg' })
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('A picture field', () => {
-  it('R2-175 the reason why a file is refused stands beside the field, and another file can be chosen', async () => {
+  it('R2-175 the picture field shows why a chosen file is refused, until the person chooses a valid picture', async () => {
     const { app, pick } = open()
     app.fileRefusal = 'notAPicture'
     pick(new File(['x'], 'a.txt', { type: 'text/plain' }))
@@ -78,7 +78,7 @@ describe('A picture field', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('a cancelled crop drops the picture, and sends nothing', async () => {
+  it('cancelling the crop of a chosen picture uploads nothing and leaves the form unchanged', async () => {
     const { app, pick, told } = open()
     pick(picture)
     await screen.findByRole('dialog', { name: 'Crop the picture' })
@@ -89,7 +89,7 @@ describe('A picture field', () => {
     expect([app.sent, told.mock.calls]).toEqual([[], []])
   })
 
-  it('R2-262 the picture field shows the upload progress, and a press on its button cancels the upload', () => {
+  it('R2-262 the picture field shows the upload progress, and a press on Cancel upload ends the upload', () => {
     const { app } = open()
     app.hear(began, reached(40))
     expect(screen.getByRole('progressbar', { name: 'Uploading 40 %' }).getAttribute('aria-valuenow')).toBe('40')
@@ -100,7 +100,7 @@ describe('A picture field', () => {
     expect(button('Choose a picture')).toBeTruthy()
   })
 
-  it('the picture field shows an error of the storage, and a Retry button', () => {
+  it('when storing the picture fails, the picture field shows the reason, and a button uploads the picture again', () => {
     const { app, told } = open()
     app.hear(began, failed)
     expect(screen.getByRole('alert').textContent).toBe('The bucket is full')
@@ -110,7 +110,7 @@ describe('A picture field', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('the picture field sets the stored URL in the form once, and shows the picture from there', () => {
+  it('once a picture is stored, the picture field sets the URL in the form once, and shows the picture from that URL', () => {
     const { app, told, container } = open()
     app.hear(began, stored)
     expect(told.mock.calls).toEqual([[STORED]])
@@ -127,7 +127,7 @@ describe('A picture field', () => {
     expect(app.said('DropUpload')).toHaveLength(1)
   })
 
-  it('a press on Remove removes the picture', () => {
+  it('a press on Remove removes the picture from the picture field and from the form', () => {
     const { told, container } = open(STORED)
     fireEvent.click(button('Remove'))
     expect(told.mock.calls).toEqual([[null]])

@@ -7,7 +7,7 @@ import { right } from '../../../support/client'
 import { rain, profile, IN_OURS, sunny, townWith, said, last, inGroup, commands } from './bot-talk-fixture'
 
 describe('A bot made by a member', () => {
-  it('R3-003 R3-237 a bot made by a member answers a command in a group with rich text, once per command', async () => {
+  it('R3-003 R3-237 a bot made by a member answers a command in a group once with rich text, even if the command is sent twice', async () => {
     const { town, calls } = townWith()
     const bot = await inGroup(town)
     calls.length = 0
@@ -39,14 +39,14 @@ describe('A bot made by a member', () => {
     ])
   })
 
-  it('R3-003 a bot replies in a direct chat, even to a member who accepts no messages from others', async () => {
+  it('R3-003 a bot made by a member answers a command in a direct chat, even if the command is in capitals', async () => {
     const { town } = townWith()
     const chat = await town.chatWithBot()
     await town.tellBots(chat, '/RAIN')
     expect(last(town, chat)).toMatchObject({ name: 'rain_bot', content: { text: 'No rain' } })
   })
 
-  it('R1-187 R3-199 a conversation offers those commands of its bots that are enabled', async () => {
+  it('R1-187 R3-199 a group offers a command of a bot only while the bot is a member of the group and the command is enabled', async () => {
     const { town } = townWith()
     const {
       made: bot,
@@ -62,20 +62,27 @@ describe('A bot made by a member', () => {
     expect(await commands(town, OURS)).not.toContain('/rain')
   })
 
-  it('a bot made by a member sends nothing for an empty response, and gets no more requests after a 410', async () => {
-    const { town, calls, ends } = townWith()
+  it('a bot made by a member posts no message when its webhook responds with 204', async () => {
+    const { town, ends } = townWith()
     await inGroup(town)
     const before = said(town, IN_OURS)
     ends.next = { status: 204, text: '' }
     await town.tellBots(OURS, '/rain')
+    expect(said(town, IN_OURS)).toEqual(before)
+  })
+
+  it('a webhook that has responded with 410 gets no more requests', async () => {
+    const { town, calls, ends } = townWith()
+    await inGroup(town)
+    const before = said(town, IN_OURS)
     ends.next = { status: 410, text: '' }
-    await town.tellBots(OURS, '/rain', made(ClientId, 'client-id-0002'))
+    await town.tellBots(OURS, '/rain')
     const called = calls.length
-    await town.tellBots(OURS, '/rain', made(ClientId, 'client-id-0003'))
+    await town.tellBots(OURS, '/rain', made(ClientId, 'client-id-0002'))
     expect([said(town, IN_OURS), calls.length]).toEqual([before, called])
   })
 
-  it('only the owner of a bot can list the deliveries to its webhook, newest first', async () => {
+  it('only the owner of a bot gets the list of deliveries to the webhook of the bot, newest first', async () => {
     const { town, ends } = townWith()
     const bot = await inGroup(town)
     const outcomes: readonly WebhookResult[] = [
@@ -108,7 +115,7 @@ describe('A bot made by a member', () => {
     expect(await deliveries('ben@loop.example', BEN_UID)).toMatchObject({ left: { _tag: 'Refused' } })
   })
 
-  it('R3-234 a bot made by a member keeps a webhook address only if the address answers correctly', async () => {
+  it('R3-234 a new webhook URL that fails the test request is not saved, and the bot keeps the old webhook URL', async () => {
     const { town, ends } = townWith()
     const { made: bot } = await town.botOfAda(profile, rain, 'http://localhost:1/')
     const {
@@ -129,7 +136,7 @@ describe('A bot made by a member', () => {
     expect((await right(botManagement.read(ADA_UID, bot))).bot.webhook).toBe('http://localhost:1/')
   })
 
-  it('a deleted bot leaves its groups, and its messages stay readable', async () => {
+  it('when a bot is deleted, the bot and its commands disappear from its groups, but its earlier messages remain', async () => {
     const { town } = townWith()
     const bot = await inGroup(town)
     await town.tellBots(OURS, '/rain')

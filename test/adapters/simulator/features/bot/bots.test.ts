@@ -17,7 +17,7 @@ const management = async (who: string) => (await town.as(`${who}@loop.example`))
 const left = async (call: () => Promise<{ readonly _tag: string }>) => (await call())._tag
 
 describe('Bots on the server', () => {
-  it('R3-002 R3-221 bots are visible to their owner only, and only their owner changes and deletes them', async () => {
+  it('R3-002 R3-221 only the owner of a bot can see, change or delete the bot', async () => {
     const { made: ada } = await town.botOfAda(profile, rain, 'http://localhost:1/')
     const ben = await management('ben')
     expect((await right(ben.list(BEN_UID))).items).toEqual([])
@@ -40,7 +40,7 @@ describe('Bots on the server', () => {
     expect((await right((await management('ada')).list(ADA_UID))).items).toEqual([bot])
   })
 
-  it('when the commands of a bot are edited, old commands keep their ids and each new one gets an id', async () => {
+  it('when the commands of a bot are edited, existing commands keep their ids and each new command gets an id', async () => {
     const { made: bot, bots } = await town.botOfAda(profile, rain, 'http://localhost:1/')
     const ada = await management('ada')
     const known = bots[0]?.commands[0] ?? rain
@@ -52,7 +52,7 @@ describe('Bots on the server', () => {
     ])
   })
 
-  it('the server refuses to save a bot with fields that the bot forms would not send', async () => {
+  it('the server refuses a bot profile, a command or a webhook URL that breaks the limits of the bot forms', async () => {
     const { made: bot } = await town.botOfAda(profile, rain, 'http://localhost:1/')
     const ada = await management('ada')
     const { bot: before } = await right(ada.read(ADA_UID, bot))

@@ -11,7 +11,7 @@ import { settle } from '../../../support/fake-clock'
 import { townWith, said, last, inGroup, commands } from './bot-talk-fixture'
 
 describe('Built-in bots on the server', () => {
-  it('built-in bots respond to commands in a group with its own bot, and run polls', async () => {
+  it('in a group with a built-in bot, /help lists the commands, and /poll and /vote run a poll', async () => {
     const town = new WireTown()
     expect(await commands(town, SQUARE)).toEqual(['/help', '/hours', '/members', '/topics', '/poll', '/vote'])
     await town.tellBots(SQUARE, '/help')
@@ -44,7 +44,7 @@ describe('Built-in bots on the server', () => {
     expect(last(town, IN_SQUARE)).toMatchObject({ content: { text: expect.stringContaining('/poll Tea or coffee?') } })
   })
 
-  it('R3-003 BotFather creates a bot step by step in a chat, and never shows the secret key in that chat', async () => {
+  it('R3-003 BotFather creates a bot from the answers of a member in a chat, without showing the secret key of the bot there', async () => {
     const town = new WireTown()
     await town.openDirect(BOT_FATHER.uid)
     const chat = directConversationId(ADA, BOT_FATHER.xid)
@@ -81,8 +81,10 @@ describe('Built-in bots on the server', () => {
     await town.tellBots(chat, '/mybots', made(ClientId, 'client-id-0009'))
     expect(last(town, chat)).toMatchObject({ content: { rows: [[{ display: 'rain_bot' }, { display: 'on' }]] } })
   })
+})
 
-  it('built-in bots on the server ignore commands from people who are not in the conversation', async () => {
+describe('A bot command from a stranger', () => {
+  it('a bot command from a person outside the group is refused, and the webhook of the bot gets no request', async () => {
     const { town, calls } = townWith()
     await inGroup(town)
     calls.length = 0

@@ -65,7 +65,7 @@ const hostile: fc.Arbitrary<WebhookResult> = fc.oneof(
 )
 
 describe('An invalid webhook response', () => {
-  it('BI-142 BI-144 BI-145 an invalid response changes one counter and notifies only the sender', async () => {
+  it('BI-142 BI-144 BI-145 an invalid webhook response only raises the unanswered count of the bot and notifies the sender', async () => {
     const { town } = townWith()
     const bot = await inGroup(town)
     const key = made(MessageId, `${bot.id}-${CLIENT_ID}`)
@@ -112,8 +112,10 @@ describe('An invalid webhook response', () => {
       content: { image: '/town/a1.svg' },
     })
   })
+})
 
-  it('rich text from a member is invalid, because only bots send rich text', async () => {
+describe('Rich text from a member', () => {
+  it('the server refuses rich text that a member sends, because only bots may send rich text', async () => {
     const { town } = townWith()
     const { client } = await town.chattingAs('ada@loop.example')
     const content = { kind: 'richText', text: 'x', image: null, rows: [] } as const

@@ -39,7 +39,7 @@ const after = async (pace: number, seconds: number, isWatched = true) => {
 }
 
 describe('Bubble rains of simulated members', () => {
-  it('BUB-5 while a member is watching, simulated members start bubble rains and empty their pots', async () => {
+  it('BUB-5 while a member is watching, simulated members start bubble rains, and the pot of each ended rain is empty', async () => {
     const { rains, ledger, failures, waiting } = await after(1, 900)
     expect([rains.length >= 2, failures, waiting]).toEqual([true, [], 0])
     const [first] = rains

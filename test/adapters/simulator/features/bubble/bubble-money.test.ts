@@ -46,7 +46,7 @@ const everything = (world: ServerState): string =>
   sumOf(entriesOf(world.ledger.sums).map(([, sums]) => sums['5'] ?? sumOf([])))
 
 describe('The value of a bubble rain', () => {
-  it('BUB-5 no sequence of taps changes the value of a bubble rain: the pot plus the payments stay constant', () => {
+  it('BUB-5 after any sequence of joins and taps, the pot of a bubble rain holds the total minus the amounts paid to players', () => {
     const people: readonly Xid[] = [ADA, BEN, SPEAKER]
     const acts = fc.array(
       fc.record({
@@ -94,7 +94,7 @@ describe('The value of a bubble rain', () => {
     )
   })
 
-  it('ALL-12 the value of a bubble rain is refunded to the sender when nobody joins, except for the fee', () => {
+  it('ALL-12 when a bubble rain ends and nobody has joined, the sender gets the total back, but not the fee', () => {
     const over = apply(rained(3, true, 7), {
       type: 'bubble/RainOver',
       at: addMs(START, 30_000),
@@ -106,7 +106,7 @@ describe('The value of a bubble rain', () => {
   })
 })
 
-it('R1-316 the shares of the winners of a generated bubble rain add up to the total of the rain', () => {
+it('R1-316 the amounts of the winners of a generated bubble rain add up to the paid part of the total', () => {
   const past = historicRain(town, 'b10000001-77')
   expect(
     past === null ? null : [receiptOf(past.event).addsUp, past.event.ended, past.event.winners.length > 0],

@@ -9,7 +9,7 @@ import { ADA, BEN, BEN_UID, MEI, OURS } from '../../../../wire/support/seeded-id
 import { ada, amount, ben, IN_OURS, LOOP, orderOf, rainFixture } from './rain-fixture'
 
 describe('Sending a bubble rain to the simulated server', () => {
-  it('R1-314 R1-362 BUB-8 the sender pays the total plus exactly 1 %, and the total moves into the pot', async () => {
+  it('R1-314 R1-362 BUB-8 the sender of a bubble rain pays the total, which moves into the pot, plus a fee of exactly 1 %', async () => {
     const { send, free, pot, town } = await rainFixture()
     const before = free(ADA)
     await send(orderOf('100.55'))
@@ -18,7 +18,7 @@ describe('Sending a bubble rain to the simulated server', () => {
     )
   })
 
-  it('R1-314 the message that the server posts for a bubble rain names the people who may join', async () => {
+  it('R1-314 the message that the server posts for a bubble rain shows the level limit and whether the rain is exclusive', async () => {
     const { send, town, newest } = await rainFixture()
     await send(orderOf('40', { level: 3 }))
     const { latest } = threadOf(town.world(), IN_OURS)
@@ -35,25 +35,25 @@ describe('Sending a bubble rain to the simulated server', () => {
     ['a total below 0', orderOf('-4'), 'Total amount must be greater than 0'],
     ['R1-205 a level of 0', orderOf('40', { level: 0 }), 'Min level must be greater than 0'],
     ['R1-365 a level of 101', orderOf('40', { level: 101 }), 'A level is a whole number up to 100'],
-    ['R1-206 nobody chosen', orderOf('40', { isExclusive: true, count: 0 }), 'Please select at least one user'],
+    ['R1-206 no chosen player', orderOf('40', { isExclusive: true, count: 0 }), 'Please select at least one user'],
     ['R1-207 no bubble', orderOf('40', { count: 0, evenly: false }), 'Bubble amount must be greater than 0'],
     ['301 bubbles', orderOf('40', { count: 301 }), 'A bubble rain has at most 300 bubbles'],
     [
-      'somebody chosen who is not in the group',
+      'a chosen player who is not in the group',
       orderOf('40', { isExclusive: true, count: 1, xids: [MEI] }),
       'Not everybody you chose is in this group',
     ],
-    ['a currency that does not rain', orderOf('40', { currencyId: 2 }), 'This currency does not rain'],
-    ['a fee of more decimals than LOOP has', orderOf('0.00001'), 'LOOP rains with no more than 4 decimals'],
-    ['more than the balance with the fee', orderOf('1310'), 'You don’t have enough LOOP'],
-  ])('BUB-7 the server refuses %s with a text and moves nothing', async (_name, order, words) => {
+    ['a currency that bubble rains do not support', orderOf('40', { currencyId: 2 }), 'This currency does not rain'],
+    ['a fee that needs more decimals than LOOP has', orderOf('0.00001'), 'LOOP rains with no more than 4 decimals'],
+    ['a total that exceeds the balance together with the fee', orderOf('1310'), 'You don’t have enough LOOP'],
+  ])('BUB-7 the server refuses a bubble rain with %s, and moves no money', async (_name, order, words) => {
     const { town, free, rains } = await rainFixture()
     const before = free(ADA)
     expect(await left((await town.as(ada)).client.bubbles.send(order))).toMatchObject({ words })
     expect([free(ADA), rains()]).toEqual([before, []])
   })
 
-  it('the shares of a bubble rain are equal, or random parts that add up to the total', async () => {
+  it('the bubbles of an even rain have equal shares, and those of an uneven rain have random shares that add up to the total', async () => {
     const { send, newest } = await rainFixture()
     await send(orderOf('10', { count: 3 }))
     expect(
@@ -74,7 +74,7 @@ describe('Sending a bubble rain to the simulated server', () => {
 })
 
 describe('A bubble rain on the simulated server', () => {
-  it('R1-318 R1-319 BUB-4 the first tap on a bubble is paid from the pot, and notifies all players', async () => {
+  it('R1-318 R1-319 BUB-4 only the first player who taps a bubble is paid from the pot, and all players are notified', async () => {
     const { send, line, gems, free, pot } = await rainFixture()
     await send(orderOf('40'))
     const [bens, adas] = [await line(ben), await line(ada)]
@@ -93,7 +93,7 @@ describe('A bubble rain on the simulated server', () => {
     expect([free(BEN), pot()]).toEqual([sumOf([before, amount('10')]), '20'])
   })
 
-  it('a tap on a bomb returns a text, and repeated taps on one bubble are paid only once', async () => {
+  it('a player is paid for only one bubble of a rain: a tap on a bomb or on a second bubble returns a text', async () => {
     const { send, line, gems, bomb, pot } = await rainFixture()
     await send(orderOf('40'))
     const bens = await line(ben)
@@ -115,7 +115,7 @@ describe('A bubble rain on the simulated server', () => {
     ['names another conversation', true, { conversation_sid: 'sg_10000001' }],
     ['names an unknown bubble', true, { bubble_id: 'b999' }],
     ['sends a number as the bubble id', true, { bubble_id: 7 }],
-  ])('a tap from a player who %s is ignored', async (_name, joins, more) => {
+  ])('a tap on a bubble from a player who %s is ignored', async (_name, joins, more) => {
     const { send, line, gems, pot } = await rainFixture()
     await send(orderOf('40'))
     const bens = await line(ben)
@@ -124,7 +124,7 @@ describe('A bubble rain on the simulated server', () => {
     expect([bens.heard('bubble_clicked'), bens.heard('bubble_click'), pot()]).toEqual([[], [], '40'])
   })
 
-  it('BUB-6 R1-315 a level limits a rain, and only the chosen people may join an exclusive rain', async () => {
+  it('BUB-6 R1-315 a person below the level of a bubble rain, or not chosen for an exclusive bubble rain, cannot join the rain', async () => {
     const { send, line, town, newest } = await rainFixture()
     await send(orderOf('40', { level: 99 }))
     const bens = await line(ben)
@@ -145,7 +145,7 @@ describe('A bubble rain on the simulated server', () => {
     })
   })
 
-  it('a bubble rain shows its elapsed time, and hides the content of a bubble that has not popped', async () => {
+  it('a player who loads a running bubble rain sees the elapsed time, but the amounts of popped bubbles only', async () => {
     const { send, line, town, newest, gems } = await rainFixture()
     await send(orderOf('40'))
     await town.clock.advance(12_000)
@@ -182,7 +182,7 @@ describe('A bubble rain on the simulated server', () => {
     ])
   })
 
-  it('R1-176 the last bubble ends a bubble rain, and a later tap is not paid', async () => {
+  it('R1-176 a bubble rain ends when the last bubble is popped, and a later tap is not paid', async () => {
     const { send, line, town, newest, gems, pot } = await rainFixture()
     await send(orderOf('40', { count: 1 }))
     const [bens, adas] = [await line(ben), await line(ada)]
@@ -201,7 +201,7 @@ describe('A bubble rain on the simulated server', () => {
     ]).toEqual([true, '0', 1, 1, [only]])
   })
 
-  it('R1-317 a bubble rain is hidden from callers without a token and from people outside the group', async () => {
+  it('R1-317 a bubble rain is hidden from requests without a session token and from people outside the group', async () => {
     const { send, town, newest } = await rainFixture()
     await send(orderOf('40'))
     for (const path of ['/api/bubble/available', '/api/bubble/winners']) {

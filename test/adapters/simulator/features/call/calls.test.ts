@@ -92,7 +92,7 @@ const words = (outputs: readonly ServerOutput[]): string =>
   outputs.flatMap((one) => (one.type === 'Refused' ? [one.words] : [])).join()
 
 describe('A private call on the server', () => {
-  it('a private call rings at the other person, is answered once, and leaves its length in their chat', async () => {
+  it('when an answered private call ends, its duration is posted in the chat of the two people', async () => {
     const { host, ada, ben, start, act, frames, records, time, callsNow } = open()
     start(ada, ben, 1)
     act('call/Accepted', ben)
@@ -110,7 +110,7 @@ describe('A private call on the server', () => {
     expect(callsNow()).toEqual([])
   })
 
-  it('R1-124 a private call on the server is recorded as cancelled, missed or completed', async () => {
+  it('R1-124 a cancelled or declined private call is recorded as cancelled, and a private call that nobody answers as missed', async () => {
     const { ada, ben, start, act, records, time } = open()
     start(ada, ben, 1, true)
     act('call/Cancelled', ada)
@@ -139,7 +139,7 @@ describe('A private call on the server', () => {
     ])
   })
 
-  it('if a private call is both answered and cancelled, the earlier of the two counts', () => {
+  it('a cancelled private call cannot be answered, and an answered one cannot be declined or answered on another device', () => {
     const first = open()
     first.start(first.ada, first.ben, 1)
     first.act('call/Cancelled', first.ada)
@@ -155,7 +155,7 @@ describe('A private call on the server', () => {
     expect(words(other.act('call/Cancelled', other.ada))).toBe('')
   })
 
-  it('a call to a blocked person, to oneself or to a bot is refused, and nobody else can join a private call', () => {
+  it('a ringing private call can be answered only by the called person and cancelled only by the caller', () => {
     const { host, ada, ben, start, act } = open()
     const sky = personBy(host.world(), 'super@loop.example')
     start(ada, ben, 1)
@@ -163,17 +163,20 @@ describe('A private call on the server', () => {
       expect([type, words(act(type, sky))]).toEqual([type, 'This call is over'])
     expect(words(act('call/Accepted', ada))).toBe('This call is over')
     expect(words(act('call/Cancelled', ben))).toBe('This call is over')
-    act('call/Cancelled', ada)
-    expect(words(start(ada, ada, 2))).toBe('There is no such person')
-    expect(words(start(ada, made(Xid, 'b900000001'), 2))).toBe('They take no calls')
+  })
+
+  it('a private call to oneself, to a bot or between two people of whom one has blocked the other is refused', () => {
+    const { host, ada, ben, start } = open()
+    expect(words(start(ada, ada, 1))).toBe('There is no such person')
+    expect(words(start(ada, made(Xid, 'b900000001'), 1))).toBe('They take no calls')
     host.commit(({ at }) => ({ type: 'BlockSet', at, xid: ben, target: ada, on: true }))
-    expect([words(start(ada, ben, 2)), words(start(ben, ada, 3))]).toEqual([
+    expect([words(start(ada, ben, 1)), words(start(ben, ada, 2))]).toEqual([
       'You have been blocked',
       'You have been blocked',
     ])
   })
 
-  it('the sessions that started and answered a call may enter its channel, and nobody after its end', () => {
+  it('only the sessions that started and answered a private call may enter the channel of the call, until the call ends', () => {
     const { host, ada, ben, start, act, tokenOf } = open()
     const passes = makeRoomTokens({ id: () => 'secret-of-this-process' })
     const seats = makeRoomPermissions(host, passes)
@@ -193,7 +196,7 @@ describe('A private call on the server', () => {
     expect(seats.maySend(room(1), ben, 'microphone')).toBe(false)
   })
 
-  it('a private call ends when nobody answers, when its channel is empty or when its session ends', async () => {
+  it('a private call ends when nobody answers, when nobody is in its channel or when the session of the caller ends', async () => {
     const gone = open()
     gone.start(gone.ada, gone.ben, 1)
     await gone.time.advance(62_999)
@@ -233,7 +236,7 @@ describe('A private call on the server', () => {
     expect(out.frames().at(-1)).toEqual(['cancel', room(1), null])
   })
 
-  it('a ringing call is announced to each new connection of the called person, and an answered call is not', () => {
+  it('the server announces a private call to each new connection of the called person until the call is answered', () => {
     const { host, ada, ben, start, act } = open()
     start(ada, ben, 1)
     expect(server.greets?.(host.world(), ben)).toMatchObject([
@@ -260,12 +263,12 @@ describe('Simulated members in private calls', () => {
       ),
     )
 
-  it('simulated members answer, decline or miss a private call, and do nothing at pace 0', async () => {
+  it('a simulated member who is called answers, declines or misses the private call at random, but always misses it at pace 0', async () => {
     expect(await fates(1)).toEqual(new Set(['accept', 'reject', 'none']))
     expect(await fates(0)).toEqual(new Set(['none']))
   })
 
-  it('simulated members sometimes call a watching member and hang up, and never call at pace 0', async () => {
+  it('while a member is watching, simulated members sometimes call the member and hang up, but not at pace 0', async () => {
     const callers = async (pace: number, isSeen: boolean) => {
       const { ada, audience, frames, time, stop } = open(pace)
       if (isSeen) audience.enter(ada)
@@ -277,7 +280,7 @@ describe('Simulated members in private calls', () => {
     expect([await callers(0, true), await callers(1, false)]).toEqual([[], []])
   })
 
-  it('simulated members who answered a private call speak in its channel', () => {
+  it('a simulated member is listed as a voice in the channel of a private call after answering the call', () => {
     const { host, ada, put } = open()
     put({ type: 'call/Started', xid: ada, token: `token-of-${ada}`, to: MEI, isVideo: false, channelId: room(1) })
     expect(server.channels?.voicesOf(host.world(), room(1))).toEqual([])

@@ -56,7 +56,7 @@ const speak: Extract<CaptionsInput, { type: 'captions/LineSpoken' }> = {
 const three = after(seated, join(ada), join(ben), join(sky), read(ben, 'zh_CN'), read(sky, 'es_ES'))
 
 describe('The captions of a room on the server', () => {
-  it('captions reach each listener in the listener’s language, with the original', () => {
+  it('each reader of captions gets the original line and, in another language, its translation into the language of the reader', () => {
     const heard = feature
       .step(three, speak)
       .outputs.flatMap((output) =>
@@ -88,12 +88,15 @@ describe('The captions of a room on the server', () => {
     )
   })
 
-  it('captions reach only people in the room, and unknown languages are refused', () => {
+  it('captions are refused to a person outside the room, before translation is turned on, and in an unknown language', () => {
     expect([words(town, join(ben)), words(seated, read(ada, 'es_ES')), words(three, read(ada, 'xx_XX'))]).toEqual([
       ['Only who is in the space can translate it'],
       ['Turn on translation first'],
       ['This language is not offered'],
     ])
+  })
+
+  it('a person who leaves the room or turns translation off is no longer a reader of the captions', () => {
     const gone = applyInput(three, { type: 'SpaceLeft', at: START, xid: ben, channelId: square }).world
     expect(readersIn(gone, square).map(([xid]) => xid)).toEqual([ada, sky])
     expect(
@@ -101,12 +104,12 @@ describe('The captions of a room on the server', () => {
     ).toBeNull()
   })
 
-  it('the captions of a room contain nothing from people who are not on the stage of that room', () => {
+  it('a line of a person who is not on the stage of the room produces no caption', () => {
     const bySomebodyElse: CaptionsInput = { ...speak, speaker: ben }
     expect(feature.step(three, bySomebodyElse).outputs).toEqual([])
   })
 
-  it('simulated speakers produce captions while a member reads captions, and none at pace 0', async () => {
+  it('simulated speakers produce captions while a member reads captions, but produce none at pace 0', async () => {
     const lines = async (pace: number): Promise<readonly (boolean | undefined)[]> => {
       const place = new WireTown()
       await place.hostedRoom()

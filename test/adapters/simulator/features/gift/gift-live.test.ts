@@ -47,7 +47,7 @@ const after = async (pace: number, seconds: number, isWatched = true) => {
 }
 
 describe('Gifts of simulated members', () => {
-  it('simulated members give gifts to each other and to watching members, and pay for the gifts', async () => {
+  it('simulated members give gifts to each other and to watching members, and pay for the gifts from their balances', async () => {
     const { before, world, messages, failures, waiting } = await after(1, 1_800)
     expect([messages.length >= 7, failures, waiting]).toEqual([true, [], 0])
     expect(

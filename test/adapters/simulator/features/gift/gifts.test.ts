@@ -43,7 +43,7 @@ const bench = async () => {
 }
 
 describe('A gift on the simulated server', () => {
-  it('R1-310 a gift moves its price to each receiver, posts a message and appears in both histories', async () => {
+  it('R1-310 a gift pays its price to each receiver, is posted as a message and is listed in the wallet histories of both sides', async () => {
     const { town, ada, ben, free, newest } = await bench()
     const [had, benHad] = [await free(ada), await free(ben)]
     await right(ada.gifts.send(order({ receivers: to(BEN, ZOE) })))
@@ -73,7 +73,7 @@ describe('A gift on the simulated server', () => {
     }
   })
 
-  it('a gift may have another currency than LOOP, and in a direct chat goes to the other person', async () => {
+  it('a gift in a direct chat goes to the other person and may be paid in another currency than LOOP', async () => {
     const { town, ada, newest } = await bench()
     await town.openDirect(BEN_UID)
     await right(
@@ -101,9 +101,9 @@ describe('A gift on the simulated server', () => {
       'A gift goes to at most 100 people',
     ],
     ['a currency that pays for no gifts', { currencyId: 60 }, 'Gifts cannot be paid in this currency'],
-    ['more than the balance', { giftId: '14', receivers: to(BEN, ZOE) }, 'You don’t have enough LOOP'],
+    ['a price above the balance', { giftId: '14', receivers: to(BEN, ZOE) }, 'You don’t have enough LOOP'],
     [
-      'a group without membership',
+      'a group that the sender has not joined',
       { conversationId: made(ConversationId, `sg_${GARDEN}`) },
       'You have not join this group yet!!!',
     ],
@@ -112,7 +112,7 @@ describe('A gift on the simulated server', () => {
       { conversationId: made(ConversationId, 'sg_99999999') },
       'There is no such conversation',
     ],
-  ] as const)('R1-310 a gift is refused for %s and moves nothing', async (_what, with_, words) => {
+  ] as const)('R1-310 the server refuses a gift order with %s, and moves no money', async (_what, with_, words) => {
     const { town, ada } = await bench()
     const before = transactionsOf(town.world().ledger, personOf(ADA)).length
     expect(await left(ada.gifts.send(order(with_)))).toEqual({ _tag: 'Refused', words })
@@ -129,7 +129,7 @@ describe('A gift on the simulated server', () => {
     })
   })
 
-  it('R1-131 R1-132 R2-109 R2-110 R1-308 the gifts of a person are listed by price or time, with counts', async () => {
+  it('R1-131 R1-132 R2-109 R2-110 R1-308 the gifts that a person received are listed by price or time, and counted by kind', async () => {
     const { town, ada, ben } = await bench()
     await right(ada.gifts.send(order({ giftId: '3' })))
     await town.clock.advance(5_000)
@@ -149,7 +149,7 @@ describe('A gift on the simulated server', () => {
     expect(await right(ada.gifts.stats())).toEqual([])
   })
 
-  it('R1-349 R2-326 the gifts of a person are listed in pages of 20', async () => {
+  it('R1-349 R2-326 the gifts that a person received are listed in pages of 20', async () => {
     const { ada, ben } = await bench()
     for (let n = 0; n < 21; n += 1) await right(ada.gifts.send(order({ giftId: '2' })))
     const [first, second] = [
@@ -159,7 +159,7 @@ describe('A gift on the simulated server', () => {
     expect([first.items.length, first.next, second.items.length, second.next]).toEqual([20, '2', 1, null])
   })
 
-  it('R1-133 the gift ranking of a group counts each gift by its value in LOOP', async () => {
+  it('R1-133 the gift ranking of a group shows the value in LOOP of the gifts that each member gave in that group', async () => {
     const { ada } = await bench()
     const given = async (gid = OURS) => (await right(ada.spotlights.givers(gid))).find(({ xid }) => xid === ADA)?.given
     expect(await given()).toBeUndefined()
@@ -167,7 +167,7 @@ describe('A gift on the simulated server', () => {
     expect([await given(), await given(SQUARE)]).toEqual(['176', undefined])
   })
 
-  it('the receivers that a gift offers are members with an account, but neither bots nor the sender', async () => {
+  it('the list of possible receivers of a gift contains members of the group, but neither bots nor the sender', async () => {
     const { ada } = await bench()
     const { items } = await right(ada.gifts.members(OURS, 1, ''))
     expect(items.map(({ xid }) => xid)).toContain(BEN)

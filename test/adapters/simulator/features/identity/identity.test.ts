@@ -42,7 +42,7 @@ const withoutX = (world: ServerState): ServerState => ({ ...world, byX: {} })
 const LAST = 'This is your only way to sign in. Connect another one first.'
 
 describe('The e-mail address of an account on the simulated server', () => {
-  it('R2-225 a mailed code confirms the new address, which replaces the old one and signs in', () => {
+  it('R2-225 a new e-mail address replaces the old address only if the mailed code is right and no other member has the address', () => {
     const { world, words } = set(withCode(town, NEW), 'New@Loop.example')
     expect([words, accountOf(world, ada).email, world.byEmail[NEW], world.byEmail['ada@loop.example']]).toEqual([
       ['Done'],
@@ -58,14 +58,14 @@ describe('The e-mail address of an account on the simulated server', () => {
     expect(set(town, 'a@b\nBcc: x@y.example').words).toEqual(['This is not an e-mail address'])
   })
 
-  it('a mailed code for a new address is accepted once, and is refused after five wrong attempts', () => {
+  it('a mailed code for a new e-mail address is accepted once, and is refused after five wrong attempts', () => {
     const { world } = set(withCode(town, NEW), NEW)
     expect(set(world, NEW).words).toEqual(['This code is no longer valid'])
     const tried = [1, 2, 3, 4, 5].reduce((acc) => set(acc, NEW, '000000').world, withCode(town, NEW))
     expect(set(tried, NEW).words).toEqual(['Too many wrong codes: ask for a new one'])
   })
 
-  it('R2-226 a mailed code removes the address if another sign-in method remains', () => {
+  it('R2-226 the right mailed code removes the e-mail address of an account only if another sign-in method remains', () => {
     const email = 'ada@loop.example'
     const both = withCode(onX(withoutX(town), ada), email)
     const { world, words } = unbind(both, email)
@@ -82,7 +82,7 @@ describe('The e-mail address of an account on the simulated server', () => {
 })
 
 describe('The X account of a member on the simulated server', () => {
-  it('R2-228 even a seeded X account can be unlinked, unless it is the only way to sign in', () => {
+  it('R2-228 a member can unlink the X account unless the X account is the only way to sign in', () => {
     const { world, words } = unbindX(onX(town, ada), ada)
     expect([words, world.byX['ada_here'], detailsFor(world, accountOf(world, ada), ben).user.person.xUrl]).toEqual([
       ['Done'],
@@ -111,7 +111,7 @@ describe('The wallet of a member on the simulated server', () => {
   const bind = (world: ServerState, xid: Xid, after = 1_000) =>
     step(world, { type: 'identity/WalletSet', at: addMs(START, after), xid, address: ADDRESS, nonce: 'n1' })
 
-  it('R2-078 a recent signed text links a wallet once, and a wallet belongs to a single account only', () => {
+  it('R2-078 a signed text links a wallet once within five minutes, if neither the wallet nor the account has a link already', () => {
     const { world, words } = bind(given(town), ada)
     expect([words, detailsFor(world, accountOf(world, ada), ada).wallet]).toEqual([['Done'], ADDRESS.toLowerCase()])
     expect(bind(world, ada).words).toEqual(['This message was signed already'])
@@ -123,7 +123,7 @@ describe('The wallet of a member on the simulated server', () => {
 })
 
 describe('The account details on the simulated server', () => {
-  it('R2-082 R1-113 wallet, e-mail and invite code are visible only to their owner', () => {
+  it('R2-082 R1-113 the wallet, the e-mail address and the invite codes of an account are visible only to the owner of the account', () => {
     const world: ServerState = {
       ...town,
       invitedBy: { [ada]: ben },
@@ -144,7 +144,7 @@ describe('The account details on the simulated server', () => {
     })
   })
 
-  it('a profile shows the room that the person is in, unless the person has blocked the viewer', () => {
+  it('a profile shows the room of the person unless the viewer is blocked by the person or outside the private group of the room', () => {
     const square = channelOf('10000001', 1)
     const seated = applyInput(town, { type: 'SpaceJoined', at: START, xid: ada, channelId: square, token: 't' }).world
     const liveFor = (world: ServerState, viewer: Xid) => detailsFor(world, accountOf(world, ada), viewer).live
@@ -161,7 +161,7 @@ describe('The account details on the simulated server', () => {
     expect([liveFor(inPrivate, ben), liveFor(inPrivate, sky)]).toMatchObject([{ channelId: square }, null])
   })
 
-  it('the list of people whom a member has blocked starts with the newest', () => {
+  it('the list of people whom a member has blocked starts with the most recently blocked person', () => {
     const blocking = [ben, sky].reduce(
       (acc, target) => applyInput(acc, { type: 'BlockSet', at: START, xid: ada, target, on: true }).world,
       town,

@@ -43,7 +43,7 @@ const after = (messages: number): ServerState =>
   )
 
 describe('Levels on the simulated server', () => {
-  it('R2-103 a member starts at the seeded level, with a number of points between this level and the next', () => {
+  it('R2-103 a seeded member has the seeded level, and points between the thresholds of that level and the next', () => {
     for (const account of residentsOf(1)) {
       const { standing, parts } = levelDetailOf(town, account)
       expect([account.name, standing.level]).toEqual([account.name, account.level])
@@ -53,7 +53,7 @@ describe('Levels on the simulated server', () => {
     }
   })
 
-  it('the level of a member rises with activity, and a new level unlocks its medals', () => {
+  it('when a member sends messages, the points and the level of the member rise, and the medals for that progress are won', () => {
     const later = after(120)
     const [before, now] = [town, later].map((world) => levelDetailOf(world, accountOf(world, ada)))
     expect(there(now).standing.points - there(before).standing.points).toBe(1_200)
@@ -66,7 +66,7 @@ describe('Levels on the simulated server', () => {
     ])
   })
 
-  it('the level on a profile is the level that decides who may speak and send pictures', () => {
+  it('the level on the profile of a member decides whether the member may speak and send pictures in a group', () => {
     const later = after(120)
     const group: Community = { ...there(later.communities['10000001']), minSpeakLevel: 13 }
     expect(userFor(later, accountOf(later, ada), ada).person.level).toBe(13)
@@ -85,7 +85,7 @@ describe('Levels on the simulated server', () => {
     ).toBe('You need level 14 to show pictures here')
   })
 
-  it('BUB-6 R1-313 the level on a profile is the level that decides who may join a bubble rain', () => {
+  it('BUB-6 R1-313 a member may join a bubble rain as soon as the current level of the member reaches the level of the rain', () => {
     const later = after(120)
     const rain: ServerRain = {
       id: 'r1',

@@ -34,7 +34,7 @@ const step = (world: ServerState, told: Told, projectId = 'loop', xid = ADA) => 
 }
 
 describe('The figures of a project', () => {
-  it('the figures of a day are equal on the board, in its charts and in its sums', () => {
+  it('the number of active members of a day is the same on the board of a project, in the charts and in the statistics', () => {
     const board = boardOf(founded, project(founded), TODAY)
     const active = board.reduce((sum, one) => sum + one.active, 0)
     const stats = boardStatsOf(founded, project(founded), TODAY)
@@ -46,7 +46,7 @@ describe('The figures of a project', () => {
     expect(influStatsOf(founded, project(founded), TODAY, '1d').activity.value).toBe(active)
   })
 
-  it('R3-007 the figures follow changes: a community that is blocked or no longer gold does not count', () => {
+  it('R3-007 a community that loses the gold label adds less attention, and a blocked community leaves the board of the project', () => {
     const before = influFor(founded, project(founded), TODAY, '1d')
     const regular = step(founded, { type: 'looper/Labelled', gid: '46000046', label: 'none' }).world
     expect(influFor(regular, project(regular), TODAY, '1d').community.value).toBeLessThan(before.community.value)
@@ -54,7 +54,7 @@ describe('The figures of a project', () => {
     expect(boardOf(blocked, project(blocked), TODAY).length).toBe(boardOf(founded, project(founded), TODAY).length - 1)
   })
 
-  it('the shares of all projects add up to the whole', () => {
+  it('the attention of a project on X, in communities, in spaces and through bots adds up to the total and to 100 %', () => {
     const { x, community, space, bot, total } = influFor(founded, project(founded), TODAY, '1m')
     expect([
       Math.round((x.value + community.value + space.value + bot.value - total) * 100),
@@ -62,7 +62,7 @@ describe('The figures of a project', () => {
     ]).toEqual([0, 10_000])
   })
 
-  it('the figures of a project list the spaces of the chosen area and period', () => {
+  it('the statistics of a project list only the spaces of the chosen language and period', () => {
     const all = spaceListOf(founded, project(founded), '', '1y', START)
     expect(all.map(({ status }) => status).toSorted()).toEqual(['ended', 'ended', 'live', 'live', 'live', 'upcoming'])
     expect(spaceListOf(founded, project(founded), 'ar', '1y', START)).toHaveLength(1)
@@ -70,14 +70,17 @@ describe('The figures of a project', () => {
     expect(spaceStatsOf(founded, project(founded), '', '1y', START).spaces).toBe(all.length)
   })
 
-  it.each(['all', 'x', 'space', 'group'] as const)('the ranking of accounts is by %s', (sort) => {
-    const value = ({ all, x, space, community }: ReturnType<typeof influListOf>[number]) =>
-      ({ all, x, space, group: community })[sort].value
-    const values = influListOf(founded, project(founded), '7d', sort).map(value)
-    expect(values).toEqual(values.toSorted((a, b) => b - a))
-  })
+  it.each(['all', 'x', 'space', 'group'] as const)(
+    'the ranking of accounts is sorted by the attention of the chosen kind: %s',
+    (sort) => {
+      const value = ({ all, x, space, community }: ReturnType<typeof influListOf>[number]) =>
+        ({ all, x, space, group: community })[sort].value
+      const values = influListOf(founded, project(founded), '7d', sort).map(value)
+      expect(values).toEqual(values.toSorted((a, b) => b - a))
+    },
+  )
 
-  it('the figures show an account’s attention per project and the posts that counted', () => {
+  it('the details of an account list its attention ranks and its posts of the chosen period and kind in the chosen order', () => {
     const [{ xAccount: account } = { xAccount: '' }] = influListOf(founded, project(founded), '7d', 'all')
     expect(
       kolOf(founded, project(founded), account, '7d')
@@ -94,9 +97,9 @@ describe('The figures of a project', () => {
   })
 })
 
-describe('The exclusive page', () => {
+describe('The exclusive page of a project', () => {
   const page = project(founded).page
-  it('R3-186 the exclusive page starts empty, is created with a partner, and can be edited', () => {
+  it('R3-186 a project has no exclusive page until a partner is added, and the page can then be edited', () => {
     expect(project(founded, 'chainlight').page).toBeNull()
     const sky = personBy(founded, 'super@loop.example')
     const made = step(founded, { type: 'looper/PartnerAdded' }, 'chainlight', sky).world
@@ -112,7 +115,7 @@ describe('The exclusive page', () => {
     expect(project(edited, 'chainlight').page?.linkKey).toBe('chains')
   })
 
-  it('the exclusive page is refused without both logos or with a link that is already in use', () => {
+  it('an edit of the exclusive page is refused if a logo is missing or if the link is malformed or reserved', () => {
     if (page === null) throw new Error('there is no page')
     expect(step(founded, { type: 'looper/PageEdited', page: { ...page, loading: null } }).refused).toBe(
       'A page needs both of its logos',
@@ -124,7 +127,7 @@ describe('The exclusive page', () => {
     ).toEqual([true, true, true, true])
   })
 
-  it('the exclusive page lists each community once, sorted by its order number, until it is removed', () => {
+  it('the exclusive page lists each added community once, sorted by order number, until the community is removed', () => {
     const added = step(founded, { type: 'looper/Imported', gid: '530000053', order: 1 }).world
     expect(
       importsOf(added, project(added))

@@ -38,7 +38,7 @@ const communityIn = (world: ServerState) =>
 const NO_RIGHT = 'Your role in this project does not allow this'
 
 describe('The projects of an owner on the simulated server', () => {
-  it('the staff of a project can see that project, and super users can see all projects', () => {
+  it('a member sees only the projects where the member belongs to the staff, and a super user sees all projects', () => {
     const names = (xid: Xid) => projectsFor(founded, xid, '', TODAY).map(({ projectId }) => projectId)
     expect([names(ADA), names(BEN)]).toEqual([
       ['chainlight', 'loop', 'mesh'],
@@ -48,7 +48,7 @@ describe('The projects of an owner on the simulated server', () => {
     expect(projectsFor(founded, SKY, ' MES ', TODAY).map(({ projectId }) => projectId)).toEqual(['mesh'])
   })
 
-  it('R3-224 a viewer only reads, a community manager edits communities, and a full manager edits everything', () => {
+  it('R3-224 in a project, a viewer may edit nothing, a community manager only communities, and a full manager everything', () => {
     const label: Told = { type: 'looper/Labelled', gid: SQUARE, label: 'blue' }
     const remove: Told = { type: 'looper/AdminRemoved', adminId: '2' }
     expect([step(founded, BEN, label).refused, step(founded, ADA, label).refused]).toEqual([NO_RIGHT, null])
@@ -62,7 +62,7 @@ describe('The projects of an owner on the simulated server', () => {
     ])
   })
 
-  it('R3-183 a community can get any of the three labels, and everybody sees the label', () => {
+  it('R3-183 a community can be labelled gold, blue or none, and everybody sees the label as the verification of the group', () => {
     const kinds = { gold: 'official', blue: 'ambassador', none: undefined } as const
     let world = founded
     for (const label of ['blue', 'none', 'gold', 'none', 'blue', 'gold'] as const) {
@@ -71,7 +71,7 @@ describe('The projects of an owner on the simulated server', () => {
     }
   })
 
-  it('R3-184 a community that is blocked and unblocked has the same label afterwards', () => {
+  it('R3-184 a blocked community keeps its label, cannot get another label, and can be unblocked', () => {
     const blocked = step(founded, ADA, { type: 'looper/BlockSet', gid: SQUARE, on: true }).world
     expect(communityIn(blocked)).toMatchObject({ blocked: true, label: 'gold' })
     expect(step(blocked, ADA, { type: 'looper/Labelled', gid: SQUARE, label: 'blue' }).refused).toBe(
@@ -82,7 +82,7 @@ describe('The projects of an owner on the simulated server', () => {
     )
   })
 
-  it('R3-185 a member of staff can get any of the three roles, but the last full manager cannot lose that role', () => {
+  it('R3-185 a staff member of a project can get any of the three roles, but the last full manager cannot lose that role', () => {
     const roleAfter = (role: 'super' | 'comm' | 'view') =>
       adminsOf(
         ...(({ world }) => [world, project(world)] as const)(
@@ -106,7 +106,7 @@ describe('The projects of an owner on the simulated server', () => {
     )
   })
 
-  it('a person is added to a project once by uid, and the project log records who added whom', () => {
+  it('a person is added to the staff of a project by uid only once, and the project log records who added whom', () => {
     const added = step(founded, ADA, { type: 'looper/AdminAdded', uid: 'user1000000010', role: 'view' })
     expect(adminsOf(added.world, project(added.world)).at(-1)).toMatchObject({
       name: 'Zoë Núñez',

@@ -57,7 +57,7 @@ const itemsOf = (world: ServerState, xid: Xid) =>
   )
 
 describe('The list of notifications', () => {
-  it('the list of notifications starts with the notifications for everybody, newest first', () => {
+  it('at the start, each member’s list of notifications contains the notifications for everybody, newest first', () => {
     expect(itemsOf(town, ada)).toEqual([
       'Loop Town Square is an official community now.',
       'Welcome to Loop. Find a group, say hello, or listen in on a space.',
@@ -65,7 +65,7 @@ describe('The list of notifications', () => {
     expect(itemsOf(town, zoe)).toEqual(itemsOf(town, ada))
   })
 
-  it('the list of notifications shows a group invite to the invited person only', () => {
+  it('a group invite appears only in the list of notifications of the invited person', () => {
     const { world, outputs } = applyInput(town, {
       type: 'UsersInvited',
       at: START,
@@ -79,7 +79,7 @@ describe('The list of notifications', () => {
     expect(frames(outputs)).toEqual([{ to: [zoe], type: 1, status: undefined }])
   })
 
-  it('the list of notifications shows a reminder to a member who asked for one when the space has started', () => {
+  it('when a space starts, a reminder appears in the notifications of a member who asked for a reminder, and of nobody else', () => {
     const planned = keysOf(town.spaces)
       .map((one) => town.spaces[one])
       .find((one) => one?.status === 'prepare')
@@ -101,7 +101,7 @@ describe('The list of notifications', () => {
 })
 
 describe('An access request on the simulated server', () => {
-  it('R2-190 an access request notifies owner and admins, and is listed for nobody else', () => {
+  it('R2-190 only the owner and the admins of a group are notified of an access request and have the request in their list', () => {
     const { world, outputs } = asks(town)
     expect(frames(outputs)).toEqual([{ to: [ada], type: 2, status: 0 }])
     expect(requestsFor(world, ada)[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe('An access request on the simulated server', () => {
     expect([requestsFor(world, ben), requestsFor(world, zoe)]).toEqual([[], []])
   })
 
-  it('R1-172 R2-156 ACC-6 an accepted request names the decider, and the applicant is notified', () => {
+  it('R1-172 R2-156 ACC-6 an accepted access request names the person who accepted it, and the applicant is notified', () => {
     const { world: asked } = asks(town)
     const { world, outputs } = applyInput(asked, decides(asked, true))
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted', decidedBy: ada })
@@ -127,7 +127,7 @@ describe('An access request on the simulated server', () => {
     })
   })
 
-  it('R2-156 the applicant of a rejected request is notified and does not become a member', () => {
+  it('R2-156 when an access request is rejected, the applicant is notified and does not become a member', () => {
     const { world: asked } = asks(town)
     const { world } = applyInput(asked, decides(asked, false))
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'ignored', decidedBy: ada })
@@ -135,13 +135,13 @@ describe('An access request on the simulated server', () => {
     expect(world.communities[OURS]?.members[zoe]).toBeUndefined()
   })
 
-  it('R2-097 an access request for a space names the space', () => {
+  it('R2-097 an access request for a space is marked as such, and accepting it makes the applicant a member of the group', () => {
     const { world: asked } = asks(town, true)
     expect(requestsFor(asked, ada)[0]).toMatchObject({ isSpace: true })
     expect(applyInput(asked, decides(asked, true)).world.communities[OURS]?.members[zoe]).toBe(true)
   })
 
-  it('R2-190 ACC-1 only owner and admins decide an access request, and only once', () => {
+  it('R2-190 ACC-1 an access request can be decided only by the owner or an admin of the group, and only once', () => {
     const { world: asked } = asks(town)
     const refused = applyInput(asked, decides(asked, true, ben))
     expect([refused.world, refused.outputs]).toMatchObject([asked, [{ type: 'Refused' }]])
@@ -150,7 +150,7 @@ describe('An access request on the simulated server', () => {
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted' })
   })
 
-  it('an access request from the generated history of a group is listed', () => {
+  it('an access request in the generated history of a group is listed for the owner of the group', () => {
     expect(requestsFor(town, ada)).toMatchObject([{ id: `r${OURS}`, status: 'pending', group: { gid: OURS } }])
   })
 })
@@ -181,7 +181,7 @@ describe('Simulated members and access requests', () => {
     }
   }
 
-  it('simulated people request access while a member who can decide is watching, and never at pace 0', async () => {
+  it('simulated members request access only while a member who can decide is watching, and never at pace 0', async () => {
     expect(await living(1, true)).toEqual({ asked: 2, failures: [], waits: 0 })
     expect(await living(1, false)).toMatchObject({ asked: 0 })
     expect(await living(0, true)).toMatchObject({ asked: 0, waits: 0 })

@@ -24,7 +24,7 @@ const linkFor = async (partnerId: string | null) => {
 }
 
 describe('The partner service', () => {
-  it('R3-005 everybody sees live, upcoming and recommended content of the partner’s groups', async () => {
+  it('R3-005 even a visitor sees the groups, the recommended groups and the live and upcoming spaces of a partner', async () => {
     const { partners } = await as('visitor')
     const home = await right(partners.home('harbor'))
     expect(home?.living.map(({ status }) => status)).toContain('started')
@@ -36,7 +36,7 @@ describe('The partner service', () => {
     expect(home?.groups.length).toBeGreaterThan(5)
   })
 
-  it('R1-240 a request without a link gets the partner in the header, or else the first partner', async () => {
+  it('R1-240 a partner request without a link gets the partner named in the request header, or else the first partner', async () => {
     expect([await linkFor('partner-2'), await linkFor(null), await linkFor('nobody')]).toEqual([
       'tidewater',
       'harbor',
@@ -44,7 +44,7 @@ describe('The partner service', () => {
     ])
   })
 
-  it('R1-140 R1-235 the service shows the features that each partner enabled for its users', async () => {
+  it('R1-140 R1-235 the configuration of a partner says whether its users can create groups, bubble rains and gifts', async () => {
     const { partners } = await as('visitor')
     expect([await right(partners.config('harbor')), await right(partners.config('tidewater'))]).toMatchObject([
       { showCreate: true, showBubble: true, showGift: true },
@@ -52,7 +52,7 @@ describe('The partner service', () => {
     ])
   })
 
-  it('the service finds no partner for an unknown link', async () => {
+  it('the partner service returns no page, configuration, highlights or groups for an unknown link', async () => {
     const { partners } = await as('ada@loop.example')
     const unknown = [
       await right(partners.home('nobody')),
@@ -63,7 +63,7 @@ describe('The partner service', () => {
     expect(unknown).toEqual([null, null, null, []])
   })
 
-  it('R3-245 R3-246 a search finds only groups and people of the partner, and nothing for a blank text', async () => {
+  it('R3-245 R3-246 a search on the page of a partner finds only groups and people of that partner, and no group for a blank text', async () => {
     const { partners } = await as('ada@loop.example')
     const here = await right(partners.searchGroups('harbor', 'a', 1, 24))
     const there = await right(partners.searchGroups('tidewater', 'a', 1, 24))
@@ -73,7 +73,7 @@ describe('The partner service', () => {
     expect((await right(partners.searchPeople('newleaf', 'Ada', 1, 24))).items).toEqual([])
   })
 
-  it('R1-140 a group whose settings name a partner is on the page of that partner', async () => {
+  it('R1-140 a new group whose settings name a partner appears on the page of that partner', async () => {
     const {
       somebody: { client },
       partners,

@@ -59,7 +59,7 @@ const stop = (xid = host, session = 's1'): RestreamInput => ({
 const ready = after(seated, add(), token())
 
 describe('Restream targets on the simulated server', () => {
-  it('R3-302 a restream target without address or key, or with another protocol, is refused with a spec text', () => {
+  it('R3-302 a restream target without a URL or stream key, or with an unsupported protocol, is refused with a text from the spec', () => {
     expect(
       [add({ address: ' ' }), add({ key: '' }), add({ address: 'http://a.example' })].map((input) =>
         words(seated, input),
@@ -71,7 +71,7 @@ describe('Restream targets on the simulated server', () => {
     ])
   })
 
-  it('each person has one target per platform at most, and other people cannot see the target', () => {
+  it('a person has at most one restream target per platform, which other people can neither see nor remove', () => {
     const world = after(seated, add())
     expect(entriesOfHost(world, host)).toMatchObject([{ address: 'rtmp://a.example/live', platform: 'twitch' }])
     expect(entriesOfHost(world, ben)).toEqual([])
@@ -83,7 +83,7 @@ describe('Restream targets on the simulated server', () => {
 })
 
 describe('Restreaming on the simulated server', () => {
-  it('only a host in the live room with a token of that room and an own target may restream', () => {
+  it('a restream needs a host who is in the live room, a token of that room and a restream target of the host', () => {
     expect(words(town, token(ben))).toEqual(['Only a host who is in the space can restream it'])
     expect(words(after(seated, add()), start())).toEqual(['This token is not for this space'])
     expect(
@@ -100,7 +100,7 @@ describe('Restreaming on the simulated server', () => {
     expect(words(ready, start())).toEqual(['Done'])
   })
 
-  it('a stream token is accepted once, and a room accepts a single stream at a time', () => {
+  it('while a restream runs, its used token, a second restream in the room and the removal of its target are refused', () => {
     const pushing = after(ready, start())
     expect(words(pushing, start())).toEqual(['This token is not for this space'])
     expect(words(after(pushing, token()), start())).toEqual(['A live stream is in process'])
@@ -109,7 +109,7 @@ describe('Restreaming on the simulated server', () => {
     ])
   })
 
-  it('the received stream is listed until a host stops it; stopping twice changes nothing', () => {
+  it('only a host can stop a running restream, which is then recorded with its start and its end', () => {
     const stopped = after(ready, start(), stop())
     expect(restreamSlice.of(stopped).received).toEqual([
       { platform: 'twitch', channelId: square, since: START, until: addMs(START, 60_000) },
@@ -119,7 +119,7 @@ describe('Restreaming on the simulated server', () => {
     expect(runningIn(after(ready, start(), stop(host, 'other')), square)?.session).toBe('s1')
   })
 
-  it('RST-2 a restream ends when its room ends, even if nobody stops the restream', () => {
+  it('RST-2 a restream ends when the room ends or the host leaves the room, even if nobody stops the restream', () => {
     const pushing = after(ready, start())
     expect(runningIn(pushing, square)?.session).toBe('s1')
     expect(

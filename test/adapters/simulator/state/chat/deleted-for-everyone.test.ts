@@ -6,7 +6,7 @@ import { START } from '../town'
 import { town, ada, ben, sky, square, say, after, wordsOf } from './message-fixture'
 
 describe('A message that was deleted for everyone', () => {
-  it('a message that was deleted for everyone is on no page and in no list of changes, and accepts no actions', () => {
+  it('a message that was deleted for everyone is on no page and in no list of changes, and cannot be edited or recalled', () => {
     const posted = after(town, say(plainText('secret')))
     const { latest: seq } = threadOf(posted, square)
     const reacted = after(posted, {

@@ -40,7 +40,7 @@ const block = (xid: Xid, target: Xid, on = true): ServerInput => ({ type: 'Block
 const row = (world: ServerState, xid: Xid) => directsOf(world, xid).find(({ conversationId }) => conversationId === us)
 
 describe('Direct chats on the simulated server', () => {
-  it('the seeded direct chats are the same for the same seed, and are listed for the sign-in accounts', () => {
+  it('the same seed gives the same direct chats, which are listed for the seeded account and for the other person', () => {
     expect(directsOf(town, ada)).toEqual(directsOf(townOf(1), ada))
     expect(
       directsOf(town, ada)
@@ -55,7 +55,7 @@ describe('Direct chats on the simulated server', () => {
     expect(directsOf(town, mei)).not.toEqual([])
   })
 
-  it('R1-299 R1-120 a direct chat starts between two people, and is on the other’s list with the first message', () => {
+  it('R1-299 R1-120 a direct chat that a member opens is on the list of the other person only after the first message', () => {
     const { world, outputs } = steps(town, ask())
     expect(outputs).toEqual([{ type: 'DirectFound', conversationId: us }])
     expect(us).toBe(`si_${[ada, ben].sort().join('_')}`)
@@ -63,16 +63,16 @@ describe('Direct chats on the simulated server', () => {
     expect(row(steps(world, say(ada)).world, ben)).toMatchObject({ name: 'Ada', unread: 1 })
   })
 
-  it('only the two people of a direct chat can read it or write in it', () => {
+  it('only the two people of a direct chat can read or write messages in the chat', () => {
     const { world } = steps(town, ask(), say(ada))
     expect([mayReadIn(world, us, ada), mayReadIn(world, us, mei)]).toEqual([true, null])
     expect(steps(world, say(mei)).outputs).toMatchObject([{ type: 'Refused' }])
   })
 
   it.each([
-    ['by them', ben, ada],
-    ['by me', ada, ben],
-  ])('R1-180 a direct chat accepts no message when a person is blocked: %s', (_how, who, whom) => {
+    ['the other person blocked the sender', ben, ada],
+    ['the sender blocked the other person', ada, ben],
+  ])('R1-180 a direct chat accepts no message while one person has blocked the other: %s', (_how, who, whom) => {
     const { world } = steps(town, ask(), block(who, whom))
     expect(steps(world, say(ada)).outputs).toEqual([{ type: 'Refused', words: 'You have been blocked' }])
     expect(steps(world, block(who, whom, false), say(ada)).outputs).toMatchObject([
@@ -82,7 +82,7 @@ describe('Direct chats on the simulated server', () => {
     expect([infoOf(world, who, whom)?.blocked, infoOf(world, whom, who)?.blocked]).toEqual(['byMe', 'byThem'])
   })
 
-  it('R1-332 R2-163 R1-253 a person who disabled direct messages receives none', () => {
+  it('R1-332 R2-163 R1-253 a person who has disabled direct messages receives no direct messages but can still send them', () => {
     const { world } = steps(town, { type: 'SwitchSet', at: START, xid: ben, kind: 'dm', on: false })
     expect(steps(world, ask()).outputs).toEqual([{ type: 'Refused', words: 'User set no permission to chat' }])
     expect(infoOf(world, ada, ben)?.allowsDm).toBe(false)
@@ -91,7 +91,7 @@ describe('Direct chats on the simulated server', () => {
     expect(steps(open, say(ben)).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
   })
 
-  it('R1-300 a deleted direct chat returns only with a new message, and shows only that message', () => {
+  it('R1-300 a direct chat that a member has deleted returns to the list of that member only with a new message', () => {
     const { world } = steps(town, ask(), say(ada, 'one'), say(ben, 'two'), {
       type: 'HistoryCleared',
       at: START,
@@ -105,7 +105,7 @@ describe('Direct chats on the simulated server', () => {
     expect(row(steps(world, say(ben, 'three')).world, ada)).toMatchObject({ unread: 1, latest: { seq: 3 } })
   })
 
-  it('a direct chat whose history was cleared stays on the list without messages', () => {
+  it('a direct chat whose history a member has cleared stays on the list of that member without messages', () => {
     const { world, outputs } = steps(town, ask(), say(ben, 'one'), {
       type: 'HistoryCleared',
       at: START,
@@ -119,7 +119,7 @@ describe('Direct chats on the simulated server', () => {
     expect(row(world, ben)?.latest?.seq).toBe(1)
   })
 
-  it('R1-334 R2-295 pinning or muting a direct chat affects one person, and is refused with a spec text', () => {
+  it('R1-334 R2-295 pinning or muting a direct chat affects only the person who does it, and is refused for outsiders', () => {
     const pin = (xid: Xid): ServerInput => ({ type: 'ChatPinned', at: START, xid, conversationId: us, on: true })
     const { world } = steps(town, ask(), say(ada), pin(ada), {
       type: 'ChatMuted',
@@ -135,12 +135,12 @@ describe('Direct chats on the simulated server', () => {
     expect(steps(world, pin(mei)).outputs).toEqual([{ type: 'Refused', words: 'operation failed, try again later' }])
   })
 
-  it('R1-040 a direct chat with a service account opens by the account’s role name', () => {
+  it('R1-040 a direct chat with a service account can be opened with the role name of the account, such as botFather', () => {
     expect(directWith(town, ada, 'botFather')?.peer).toMatchObject({ role: 'botFather', isBot: true })
     expect(directWith(town, ada, 'assistant')?.peer).toMatchObject({ role: 'ai', isBot: true })
   })
 
-  it('the chat of notifications accepts no message from its reader', () => {
+  it('a member cannot send a message to the notification chat of that member', () => {
     const news = directsOf(town, ada).find(({ kind }) => kind === 'notification')
     if (news === undefined) throw new Error('nothing is told')
     expect(news.conversationId.startsWith('sn_')).toBe(true)

@@ -54,7 +54,7 @@ describe('A history of a hundred thousand messages', () => {
     expect(START - (messageAt(thread, 1)?.at ?? 0)).toBeGreaterThan(1_000 * 86_400_000)
   })
 
-  it('a history of a hundred thousand messages is the same for every split into ranges', () => {
+  it('a history of a hundred thousand messages that is read in two ranges gives the same messages as one range', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: COUNT }),
@@ -93,7 +93,7 @@ describe('A history of a hundred thousand messages', () => {
     expect(JSON.stringify(thread).length).toBeLessThan(10_000)
   })
 
-  it('counting the messages of a person who never wrote in a group generates no message', () => {
+  it('counting the unread messages of a person who never wrote in a group generates no messages', () => {
     const one = counting({ ...thread, read: {} })
     const stranger = brand(Xid.is, 'x000000009')
     expect(unreadOf(one.thread, stranger)).toBe(COUNT)

@@ -41,7 +41,7 @@ describe('The messages on the simulated server', () => {
     expect(Object.keys(contents).filter((kind) => !messages.some(({ content }) => content.kind === kind))).toEqual([])
   })
 
-  it('a reply on the simulated server quotes the message with the number, author and kind that the quote names', () => {
+  it('a seeded reply quotes an earlier message whose author and kind are those named in the quote', () => {
     const replies = newest(RIVER, 2_000).filter(({ content }) => content.kind === 'reply')
     expect(replies.length).toBeGreaterThan(50)
     for (const { content, seq } of replies) {
@@ -57,7 +57,7 @@ describe('The messages on the simulated server', () => {
 const withoutFrames = (outputs: readonly ServerOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
 
 describe('R1-172 R1-228 A request for access', () => {
-  it('when the owner accepts a request, the message shows the decision and the applicant becomes a member', () => {
+  it('when the owner accepts a request for access, the request is marked as accepted and the applicant becomes a member', () => {
     const { world, outputs } = decide()
     const { content } = asked()
     const xid = content.kind === 'accessRequest' ? content.person.xid : ada
@@ -79,7 +79,7 @@ describe('R1-172 R1-228 A request for access', () => {
     expect(world.communities['470000047']?.members[xid]).toBe(true)
   })
 
-  it('a request for access that was ignored cannot be decided again', () => {
+  it('a request for access that was ignored cannot be accepted later', () => {
     const { world, outputs } = decide(town, ada, false)
     expect(withoutFrames(outputs)).toMatchObject([
       { type: 'Done' },
@@ -89,7 +89,7 @@ describe('R1-172 R1-228 A request for access', () => {
     expect(decide(world, ada, true).outputs).toMatchObject([{ type: 'Refused' }])
   })
 
-  it('only owner and admins decide a request for access, and other messages cannot be decided', () => {
+  it('a decision is refused if a plain member makes it or if it concerns a message that is not a request for access', () => {
     expect(decide(town, ben).outputs).toMatchObject([{ type: 'Refused' }])
     expect(decide(town, ada, true, 1).outputs).toMatchObject([{ type: 'Refused' }])
   })

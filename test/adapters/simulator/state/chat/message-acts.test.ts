@@ -65,7 +65,7 @@ const remove = (xid: Xid, whom: Xid): ServerInput => ({
 })
 
 describe('The changes of a message on the simulated server', () => {
-  it('OUT-9 R1-333 a member may recall an own message for exactly 24 hours, and is later refused with a reason', () => {
+  it('OUT-9 R1-333 a member may recall an own message for exactly 24 hours, and is refused with a reason after that time', () => {
     expect(outcome(said, recall(DAY))).toEqual(['Done', 'Changed'])
     expect(applyInput(said, recall(DAY + 1)).outputs).toEqual([
       { type: 'Refused', words: 'Messages can be recalled within 24 hours only' },
@@ -75,7 +75,7 @@ describe('The changes of a message on the simulated server', () => {
     ])
   })
 
-  it('a person can edit only own messages, and an edit follows the same rules as a new message', () => {
+  it('an edit is refused for a message of another member, for a blank text or forbidden link, and for a recalled message', () => {
     const edit = (xid: Xid, text: string): ServerInput => ({
       type: 'MessageEdited',
       at: START,
@@ -95,7 +95,7 @@ describe('The changes of a message on the simulated server', () => {
     expect(outcome(applyInput(said, recall(1)).world, edit(ben, 'hello'))).toEqual(['Refused'])
   })
 
-  it('IM-11 a repeated reaction counts once, and notifies once', () => {
+  it('IM-11 a repeated reaction of a member to a message counts once and notifies the conversation once', () => {
     const world = applyInput(said, react(ada)).world
     expect(outcome(said, react(ada))).toEqual(['Done', 'Changed'])
     expect(outcome(world, react(ada))).toEqual(['Done'])
@@ -105,7 +105,7 @@ describe('The changes of a message on the simulated server', () => {
     expect(messageAt(threadOf(applyInput(world, react(ada, false)).world, square), seq)?.reactions).toEqual([])
   })
 
-  it('R1-220 R1-334 only admins and super users pin a message', () => {
+  it('R1-220 R1-334 admins and super users may pin a message in a group, but plain members may not', () => {
     expect(outcome(said, pin(ada))).toEqual(['Done', 'PinsChanged'])
     expect(outcome(said, pin(sky))).toEqual(['Done', 'PinsChanged'])
     expect(applyInput(said, pin(ben)).outputs).toEqual([
@@ -114,7 +114,7 @@ describe('The changes of a message on the simulated server', () => {
     expect(outcome(applyInput(said, pin(ada)).world, pin(ada))).toEqual(['Done'])
   })
 
-  it('R1-223 only super users delete a message for everyone, which removes it from every list', () => {
+  it('R1-223 only super users may delete a message for everyone, which removes the message from the pins and from all lists', () => {
     expect(outcome(said, forAll(ada))).toEqual(['Refused'])
     const { world, outputs } = applyInput(applyInput(said, pin(ada)).world, forAll(sky))
     expect(outputs.map(({ type }) => type)).toEqual(['Done', 'GoneForAll'])
@@ -126,7 +126,7 @@ describe('The changes of a message on the simulated server', () => {
     expect(outcome(world, forAll(sky))).toEqual(['Done'])
   })
 
-  it('R1-170 R1-221 only group staff delete a message from their own view of a group', () => {
+  it('R1-170 R1-221 only group staff may delete a message from their own view of a group', () => {
     const own = (xid: Xid): ServerInput => ({ type: 'MessageDeleted', at: START, xid, conversationId: square, seq })
     expect(outcome(said, own(ben))).toEqual(['Refused'])
     expect(outcome(said, own(ada))).toEqual(['Done', 'Gone'])
@@ -136,8 +136,10 @@ describe('The changes of a message on the simulated server', () => {
     expect(latest(ada)).toBeLessThan(seq)
     expect(latest(ben)).toBe(seq)
   })
+})
 
-  it('group staff remove a member, but never the owner', () => {
+describe('The members of a group on the simulated server', () => {
+  it('group staff may remove a member from a group, but not the owner', () => {
     expect(outcome(said, remove(ben, ada))).toEqual(['Refused'])
     expect(outcome(said, remove(ada, owner))).toEqual(['Refused'])
     expect(applyInput(said, remove(ada, ben)).world.communities['10000001']?.members[ben]).toBeUndefined()

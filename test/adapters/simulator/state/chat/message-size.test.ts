@@ -40,12 +40,15 @@ describe('The size limit of a message, 16 KB', () => {
         },
       },
     ],
-    ['a picture’s address', { kind: 'image', url: `https://loop.example/${'a'.repeat(17_000)}`, width: 1, height: 1 }],
-  ] satisfies readonly (readonly [string, Content])[])('the server refuses %s beyond the limit', (_name, content) => {
-    expect(wordsOf(town, say(content))).toEqual(['A message has at most 16 KB'])
-  })
+    ['the URL of a picture', { kind: 'image', url: `https://loop.example/${'a'.repeat(17_000)}`, width: 1, height: 1 }],
+  ] satisfies readonly (readonly [string, Content])[])(
+    'the server refuses a message that exceeds 16 KB because of %s',
+    (_name, content) => {
+      expect(wordsOf(town, say(content))).toEqual(['A message has at most 16 KB'])
+    },
+  )
 
-  it('a message with a quote of a few lines is within the size limit', () => {
+  it('a message that quotes 9,000 characters is within the size limit', () => {
     expect(wordsOf(town, say(quoting('q'.repeat(9_000))))).toEqual(['Stored', 'Posted'])
   })
 
@@ -70,7 +73,7 @@ describe('The size limit of a message, 16 KB', () => {
     ).toEqual(['A message has at most 16 KB'])
   })
 
-  it('a page of messages of any kind is at most 512 KB on the wire', () => {
+  it('each page of messages or of changed messages is at most 512 KB on the wire, and no changed message is skipped', () => {
     const world = after(town, ...Array.from({ length: 60 }, (_, n) => say(quoting('q'.repeat(15_000)), ada, n)))
     const thread = threadOf(world, square)
     for (const { messages } of [

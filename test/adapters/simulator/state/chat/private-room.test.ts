@@ -35,7 +35,7 @@ describe('A room of a private group', () => {
   )
   const info = (xid: Xid | undefined) => infoFor(world, world.spaces[channelId] ?? fail(), xid ?? fail())
 
-  it('R2-122 members may enter the room of a private group, and visitors learn nothing about the room', () => {
+  it('R2-122 the room of a private group is shown in full to members, only by title to other accounts, and not to visitors', () => {
     expect(info(ada)).toMatchObject({
       space: { announcement: 'inside', hosts: [{ xid: ada }] },
       group: { isMember: true },

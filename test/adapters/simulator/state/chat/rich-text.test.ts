@@ -30,7 +30,7 @@ const saidByBot = (): ContentOf<'richText'> => {
 }
 
 describe('Rich text', () => {
-  it('only bots send rich text, and members forward it unchanged', () => {
+  it('a bot may send rich text, and a member may only forward the rich text of a bot unchanged', () => {
     expect(wordsOf(town, say(tea))).toEqual(['Only bots send messages of this kind'])
     expect(wordsOf(town, say(saidByBot()))).toEqual(['Stored', 'Posted'])
     expect(wordsOf(town, say({ ...saidByBot(), rows: tea.rows }))).toEqual(['Only bots send messages of this kind'])
@@ -49,23 +49,23 @@ describe('Rich text', () => {
 
   it.each([
     [
-      'with a link in its body',
+      'with a forbidden link in its body',
       { ...tea, text: 'see https://evil.example' },
       'Links to evil.example are not allowed here',
     ],
     [
-      'with a link in a cell',
+      'with a forbidden link in a cell',
       { ...tea, rows: [[{ display: 'https://evil.example', command: null }]] },
       'Links to evil.example are not allowed here',
     ],
     [
-      'with a link in a command',
+      'with a forbidden link in a command',
       { ...tea, rows: [[{ display: 'a', command: '/go https://evil.example' }]] },
       'Links to evil.example are not allowed here',
     ],
-    ['too long', { ...tea, text: 'a'.repeat(10_001) }, 'A message has at most 10000 characters'],
-    ['blank', { ...tea, text: ' ', rows: [] }, 'This message is empty'],
-  ])('the rich text %s is refused, even if a bot sends it', (_name, content, words) => {
+    ['that is too long', { ...tea, text: 'a'.repeat(10_001) }, 'A message has at most 10000 characters'],
+    ['that is blank', { ...tea, text: ' ', rows: [] }, 'This message is empty'],
+  ])('rich text %s is refused, even if a bot sends it', (_name, content, words) => {
     const spoken: ServerInput = {
       type: 'ResidentSpoke',
       at: START,
@@ -76,8 +76,10 @@ describe('Rich text', () => {
     }
     expect(wordsOf(town, spoken)).toEqual([words])
   })
+})
 
-  it('a sticker with rich text in its name is refused, because the name follows the rules of texts', () => {
+describe('A sticker', () => {
+  it('a sticker whose name contains a forbidden link, is too long or is blank is refused like a text message', () => {
     const sticker = (name: string, asset: string | null): Content => ({
       kind: 'sticker',
       asset,

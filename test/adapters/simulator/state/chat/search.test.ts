@@ -9,14 +9,14 @@ const ben = personBy(town, 'ben@loop.example')
 const groups = (word: string) => groupsNamed(town, ben, word).map(({ name }) => name)
 
 describe('A search on the simulated server', () => {
-  it('a search finds groups by a part of their name, their gid or their link, largest first', () => {
+  it('a search on the simulated server finds groups by a part of their name, by their gid or by their link', () => {
     expect(groups('LOOP')).toEqual(['Loop Announcements', 'Loop Town Square'])
     expect(groups('10000001')).toEqual(['Loop Town Square'])
     expect(groups('townsquare')).toEqual(['Loop Town Square'])
     expect([groups('  '), groups('nothing of the kind')]).toEqual([[], []])
   })
 
-  it('R2-215 a search on the simulated server finds people by a part of their name or their uid', () => {
+  it('R2-215 a search on the simulated server finds people by a part of their name or by their uid', () => {
     expect(
       peopleNamed(town, 'zoë')
         .map(({ name }) => name)
@@ -31,7 +31,7 @@ describe('A search on the simulated server', () => {
     ])
   })
 
-  it('R1-350 a search on the simulated server returns 24 results per page', () => {
+  it('R1-350 the page size of a search is 24 results', () => {
     expect(RESULTS_PER_PAGE).toBe(24)
   })
 })

@@ -5,10 +5,10 @@ import { addMs, type Instant } from '../../../../../src/domain/kernel/instant'
 import { START } from '../town'
 import { town, after, wordsOf } from './message-fixture'
 
-describe('Temporary state of strangers', () => {
+describe('Temporary state on the simulated server', () => {
   const at = (ms: number): Instant => addMs(START, ms)
 
-  it('the server deletes codes, sign-in texts, X states and partner tokens after their lifetime', () => {
+  it('the server deletes mailed codes, wallet sign-in texts, X sign-ins, partner tokens and QR codes after their lifetime', () => {
     const old = after(
       town,
       { type: 'CodeAsked', at: START, email: 'a@loop.example', code: '1' },
@@ -36,7 +36,7 @@ describe('Temporary state of strangers', () => {
     ).toEqual(['This link of a partner is no longer valid'])
   })
 
-  it('the twenty-first session of an account ends the oldest session and closes its connections', () => {
+  it('when an account opens a twenty-first session, the oldest session of the account ends', () => {
     const came = (n: number): ServerInput => ({
       type: 'VisitorCame',
       at: at(n),
@@ -52,7 +52,7 @@ describe('Temporary state of strangers', () => {
     expect(Object.keys(after(world, came(20)).tokens)).toHaveLength(20)
   })
 
-  it('when two thousand visitors exist, a new visitor replaces the oldest visitor', () => {
+  it('when two thousand visitors exist, a new visitor replaces the visitor who was away for the longest time', () => {
     const came = (n: number, ms = n): ServerInput => ({
       type: 'VisitorCame',
       at: at(ms),

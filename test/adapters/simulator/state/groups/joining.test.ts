@@ -50,7 +50,7 @@ const decide = (world: ServerState, accepts: boolean) =>
   })
 
 describe('R1-154 Joining an open group on the simulated server', () => {
-  it('joining a group adds a member without unread messages, and posts a message', () => {
+  it('a person who joins an open group becomes a member without unread messages, and a join message is posted', () => {
     const { world, outputs } = join(town, OPEN)
     expect([isIn(town, OPEN), isIn(world, OPEN)]).toEqual([false, true])
     expect(outputs).toMatchObject([
@@ -62,7 +62,7 @@ describe('R1-154 Joining an open group on the simulated server', () => {
     expect([of(world).isMember, of(world).memberCount - of(town).memberCount]).toEqual([true, 1])
   })
 
-  it('a repeated request to join a group adds the member once', () => {
+  it('a repeated request to join an open group adds the member only once', () => {
     const { world } = join(town, OPEN)
     const again = join(world, OPEN, ben, 'm2')
     expect([again.world === world, again.outputs]).toEqual([true, [{ type: 'Done' }]])
@@ -71,13 +71,13 @@ describe('R1-154 Joining an open group on the simulated server', () => {
   it.each([
     ['a private group', CLOSED],
     ['an unknown group', '99999999'],
-    ['a __proto__ key', '__proto__'],
-  ])('joining is refused for %s', (_, gid) => {
+    ['a group with the id __proto__', '__proto__'],
+  ])('a request to join %s is refused', (_, gid) => {
     const { world, outputs } = join(town, gid)
     expect([world === town, outputs]).toMatchObject([true, [{ type: 'Refused' }]])
   })
 
-  it('joining a group is refused for a visitor', () => {
+  it('the request of a visitor to join an open group is refused', () => {
     const came = applyInput(town, { type: 'VisitorCame', at: START, deviceId: 'd', token: 't', draw: 7 })
     const visitor = came.world.tokens['t'] ?? ben
     expect(join(came.world, OPEN, visitor).outputs).toMatchObject([{ type: 'Refused' }])
@@ -85,7 +85,7 @@ describe('R1-154 Joining an open group on the simulated server', () => {
 })
 
 describe('R1-154 Applying to a private group on the simulated server', () => {
-  it('a request to join a private group is posted in that group, only once while it is pending', () => {
+  it('a request to join a private group is posted in the group, and not again while the request is pending', () => {
     const { world, outputs } = apply(town)
     expect(withoutFrames(outputs)).toMatchObject([
       { type: 'Done' },
@@ -111,13 +111,13 @@ describe('R1-154 Applying to a private group on the simulated server', () => {
     ])
   })
 
-  it('a person whose request to join was ignored may apply again', () => {
+  it('a person whose request to join a private group was ignored may apply again', () => {
     const ignored = decide(apply(town).world, false).world
     expect(isIn(ignored, CLOSED)).toBe(false)
     expect(withoutFrames(apply(ignored, CLOSED, 'r2').outputs)).toMatchObject([{ type: 'Done' }, { type: 'Posted' }])
   })
 
-  it('applying is refused for a group that everybody may join', () => {
+  it('an application to a group that everybody may join is refused', () => {
     expect(apply(town, OPEN).outputs).toMatchObject([{ type: 'Refused' }])
   })
 })

@@ -43,7 +43,7 @@ const talked = Array.from({ length: 30 }, (_, n) => n).reduce(
 )
 
 describe('Shares', () => {
-  it('proportional shares are whole numbers that add up exactly to the divided amount', () => {
+  it('an amount that is divided in proportion gives whole shares that add up exactly to the amount', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(100_000), { minLength: 1, maxLength: 12 }),
@@ -60,13 +60,13 @@ describe('Shares', () => {
     )
   })
 
-  it('when shares are rounded, the share with the largest remainder gets the remaining unit', () => {
+  it('when an amount cannot be divided into equal whole shares, the first share gets the remaining unit', () => {
     expect(apportion([1, 1, 1], 100)).toEqual([34, 33, 33])
   })
 })
 
-describe('A masonry', () => {
-  it('R2-068 a masonry layout places its tiles in the columns in turn, without overlaps', () => {
+describe('A masonry layout', () => {
+  it('R2-068 a masonry layout places its tiles in the columns in turn, below the tiles that are already in the column', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(200), { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (more, columns) => {
         const places = masonryColumns(more, columns)
@@ -82,7 +82,7 @@ describe('A masonry', () => {
 
 describe('Attention on the simulated server', () => {
   it.each(PERIODS)(
-    'R2-010 the figures of the four attention channels add up to the whole attention, over %s',
+    'R2-010 the values and percentages of the four attention channels add up to the total attention over the period %s',
     (period) => {
       for (const projectId of ['', 'loop', 'mesh']) {
         const stats = statsFor(around(talked, ada, period), projectId)
@@ -97,7 +97,7 @@ describe('Attention on the simulated server', () => {
     },
   )
 
-  it('messages raise the attention of an account, and the details list each with its counted keyword', () => {
+  it('messages raise the community attention of an account, and the attention details list each message with its keyword', () => {
     const [before, after] = [town, talked].map((world) => statsFor(around(world, ada), 'loop'))
     expect((after?.channels.community.value ?? 0) > (before?.channels.community.value ?? 0)).toBe(true)
     const { community } = feedsFor(around(talked, ada), 'loop', ben)
@@ -106,34 +106,39 @@ describe('Attention on the simulated server', () => {
     expect(statsFor(around(town, ada), 'nowhere')).toBeNull()
   })
 
-  it.each(PERIODS)('the figure of each attention channel is the sum of its rows, over %s', (period) => {
-    for (const viewer of [ada, ben]) {
-      const { x, community, space } = feedsFor(around(talked, ada, period), 'loop', viewer)
-      const groups = participationFor(around(talked, ada, period), 'loop', viewer)
-      expect([community.participate, community.activity]).toEqual([
-        groups.length,
-        Math.round((sum(groups.map(({ activity }) => activity)) / DAYS[period]) * 10) / 10,
-      ])
-      expect(space.host + space.speaker + space.audience).toBe(space.participate)
-      const shown = [
-        x.list.length,
-        sum(x.list.map(({ reposts }) => reposts)),
-        sum(x.list.map(({ impressions }) => impressions)),
-        sum(x.list.map(({ replies }) => replies)),
-        sum(x.list.map(({ views }) => views)),
-      ]
-      const totals = [x.tweet, x.retweet, x.impressions, x.reply, x.view]
-      // At most forty posts have a card. Up to forty posts, the cards therefore add up to the figures.
-      expect(shown.every((value, at) => (x.tweet <= 40 ? value === totals[at] : value < (totals[at] ?? 0)))).toBe(true)
-      const parts = (['host', 'speaker', 'audience'] as const).map(
-        (part) => space.list.filter((card) => card.part === part).length,
-      )
-      expect(sum(parts)).toBe(space.list.length)
-      expect(parts.every((count, at) => count <= ([space.host, space.speaker, space.audience][at] ?? 0))).toBe(true)
-    }
-  })
+  it.each(PERIODS)(
+    'the totals of each attention channel match the rows of that channel in the attention details over the period %s',
+    (period) => {
+      for (const viewer of [ada, ben]) {
+        const { x, community, space } = feedsFor(around(talked, ada, period), 'loop', viewer)
+        const groups = participationFor(around(talked, ada, period), 'loop', viewer)
+        expect([community.participate, community.activity]).toEqual([
+          groups.length,
+          Math.round((sum(groups.map(({ activity }) => activity)) / DAYS[period]) * 10) / 10,
+        ])
+        expect(space.host + space.speaker + space.audience).toBe(space.participate)
+        const shown = [
+          x.list.length,
+          sum(x.list.map(({ reposts }) => reposts)),
+          sum(x.list.map(({ impressions }) => impressions)),
+          sum(x.list.map(({ replies }) => replies)),
+          sum(x.list.map(({ views }) => views)),
+        ]
+        const totals = [x.tweet, x.retweet, x.impressions, x.reply, x.view]
+        // At most forty posts have a card. Up to forty posts, the cards therefore add up to the figures.
+        expect(shown.every((value, at) => (x.tweet <= 40 ? value === totals[at] : value < (totals[at] ?? 0)))).toBe(
+          true,
+        )
+        const parts = (['host', 'speaker', 'audience'] as const).map(
+          (part) => space.list.filter((card) => card.part === part).length,
+        )
+        expect(sum(parts)).toBe(space.list.length)
+        expect(parts.every((count, at) => count <= ([space.host, space.speaker, space.audience][at] ?? 0))).toBe(true)
+      }
+    },
+  )
 
-  it('R2-108 the attention details list the groups of a project, except for a person who hides them', () => {
+  it('R2-108 the attention details of a person list the groups of a project, but not to others if the person hides the groups', () => {
     const groups = participationFor(around(talked, ada), 'loop', ben)
     expect(groups.find(({ gid }) => gid === '10000001')).toMatchObject({ isOfficial: true, identity: 'Admin' })
     expect(groups.find(({ gid }) => gid === '10000001')?.activity).toBeGreaterThanOrEqual(30)

@@ -32,7 +32,7 @@ const bench = async () => {
 }
 
 describe('A withdrawal on the simulated server', () => {
-  it('a withdrawal and its fee leave the free balance at once, and are pending until confirmation', async () => {
+  it('a withdrawal and its fee leave the free balance at once, and the withdrawal is pending until it is confirmed', async () => {
     const { town, client, free, sign, order, history } = await bench()
     const id = await right(client.wallet.withdraw(order('100'), await sign()))
     expect(await free()).toBe('1211')
@@ -59,7 +59,7 @@ describe('A withdrawal on the simulated server', () => {
     ]).toEqual(['1211', '4', '0'])
   })
 
-  it('WDR-5 a withdrawal needs a nonce that the server issued, and each nonce is accepted once', async () => {
+  it('WDR-5 a second withdrawal with the same signed nonce is refused', async () => {
     const { client, free, sign, order } = await bench()
     const signature = await sign()
     await right(client.wallet.withdraw(order('100'), signature))
@@ -70,7 +70,7 @@ describe('A withdrawal on the simulated server', () => {
     expect(await free()).toBe('1211')
   })
 
-  it('a nonce for a withdrawal is refused after five minutes, and cannot be used again', async () => {
+  it('a withdrawal whose nonce is five minutes old is refused, and the nonce cannot be used again', async () => {
     const { town, client, sign, order } = await bench()
     const signature = await sign()
     await town.clock.advance(300_000)
@@ -83,22 +83,26 @@ describe('A withdrawal on the simulated server', () => {
   })
 
   it.each([
-    ['a currency that does not leave there', { currencyId: 501 }, 'This currency cannot leave over this network'],
-    ['a chain that there is not', { chainId: 2 }, 'This currency cannot leave over this network'],
     [
-      'an address of another family',
+      'a currency that cannot be sent over the chosen network',
+      { currencyId: 501 },
+      'This currency cannot leave over this network',
+    ],
+    ['an unknown network', { chainId: 2 }, 'This currency cannot leave over this network'],
+    [
+      'a wallet address of another network',
       { address: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV' },
       'This address does not belong to this network',
     ],
     [
-      'an address without its checksum',
+      'a wallet address without a checksum',
       { address: ADDRESS.toLowerCase() },
       'This address does not belong to this network',
     ],
-    ['less than the minimum', { amount: '9.999999' }, 'The least that can be withdrawn is 10 LOOP'],
-    ['more than the balance', { amount: '1311.000001' }, 'You don’t have enough LOOP'],
+    ['an amount below the minimum', { amount: '9.999999' }, 'The least that can be withdrawn is 10 LOOP'],
+    ['an amount above the balance', { amount: '1311.000001' }, 'You don’t have enough LOOP'],
     ['too many decimals', { amount: '10.0000001' }, 'LOOP has no more than 6 decimals'],
-  ])('the server refuses %s with a text, moves nothing and uses up the nonce', async (_, bent, words) => {
+  ])('a withdrawal with %s is refused with a text, moves no money and uses up the nonce', async (_, bent, words) => {
     const { town, client, free, order } = await bench()
     const { token } = await town.as('ada@loop.example')
     const nonce = (await right(client.wallet.withdrawNonce())).reveal()
@@ -114,7 +118,7 @@ describe('A withdrawal on the simulated server', () => {
     expect(town.world().assets.nonces[ADA]).toBeUndefined()
   })
 
-  it('the server recovers the signer of a withdrawal, and refuses an invalid signature', async () => {
+  it('a withdrawal with an invalid signature is refused', async () => {
     const { client, order } = await bench()
     await right(client.wallet.withdrawNonce())
     expect(await left(client.wallet.withdraw(order('100'), new Secret(`0x${'00'.repeat(65)}`)))).toMatchObject({
@@ -122,7 +126,7 @@ describe('A withdrawal on the simulated server', () => {
     })
   })
 
-  it('a withdrawal is refused when an earlier withdrawal took the whole balance', async () => {
+  it('a withdrawal is refused when an earlier withdrawal has used up the whole balance', async () => {
     const one = await bench()
     const two = await one.town.as('ada@loop.example')
     await right(one.client.wallet.withdraw(one.order('1311'), await one.sign()))
@@ -133,7 +137,7 @@ describe('A withdrawal on the simulated server', () => {
     expect(await one.free()).toBe('0')
   })
 
-  it('visitors cannot withdraw', async () => {
+  it('a visitor can neither start a withdrawal nor stake nor get a deposit address', async () => {
     const town = new WireTown()
     const { client } = await town.as('visitor')
     expect(await left(client.wallet.withdrawNonce())).toMatchObject({ words: 'Visitors cannot do this' })
@@ -143,7 +147,7 @@ describe('A withdrawal on the simulated server', () => {
 })
 
 describe('A deposit on the simulated server', () => {
-  it('a deposit counts in the balance only after its confirmations', async () => {
+  it('a deposit is added to the balance only after all its confirmations', async () => {
     const { town, client, free, history } = await bench()
     const { address } = await right(client.wallet.depositAddress(101))
     await right(
@@ -165,7 +169,7 @@ describe('A deposit on the simulated server', () => {
   })
 
   it.each([1, 56, 101, 5] as const)(
-    'the address on chain %i is valid, constant per person and different between people',
+    'the deposit address of a person on chain %i is valid, stays the same and differs from the address of another person',
     async (chainId) => {
       const { town, client } = await bench()
       const chain = chainBy(chainId)
@@ -179,7 +183,7 @@ describe('A deposit on the simulated server', () => {
 })
 
 describe('Staking on the simulated server', () => {
-  it('a stake is locked and earns interest for whole days, and unstaking returns the amount', async () => {
+  it('a stake leaves the free balance, earns a reward for each whole day, and returns to the balance after unstaking', async () => {
     const { town, client, free, history } = await bench()
     await right(client.wallet.stake(amount('100'), 1))
     expect([await free(), await right(client.wallet.staking())]).toMatchObject([
@@ -201,10 +205,14 @@ describe('Staking on the simulated server', () => {
     expect((await history('income')).map(({ kind }) => kind)).toEqual(['reward', 'reward', 'opening', 'opening'])
   })
 
-  it('a stake below its minimum or at an unknown level is refused, and so is unstaking a locked amount', async () => {
+  it('a stake below the minimum of its level or at an unknown level is refused', async () => {
     const { client } = await bench()
     expect(await left(client.wallet.stake(amount('499'), 2))).toMatchObject({ words: 'Level 2 begins at 500 LOOP' })
     expect(await left(client.wallet.stake(amount('499'), 9))).toMatchObject({ words: 'There is no such level' })
+  })
+
+  it('unstaking more than the staked amount or a stake that is still locked is refused', async () => {
+    const { client } = await bench()
     expect(await left(client.wallet.unstake(amount('1')))).toMatchObject({ words: 'You have not staked that much' })
     await right(client.wallet.stake(amount('500'), 2))
     expect(await left(client.wallet.unstake(amount('500.000001')))).toMatchObject({
@@ -215,7 +223,7 @@ describe('Staking on the simulated server', () => {
 })
 
 describe('The ledger after every kind of movement', () => {
-  it('all balances of the ledger add up to zero, and the statement of an account adds up to its balance', async () => {
+  it('after every kind of transaction, all ledger balances add up to zero and a statement adds up to the balances of its owner', async () => {
     const { town, client, sign, order } = await bench()
     await right(client.wallet.withdraw(order('100.5'), await sign()))
     await right(client.wallet.stake(amount('33.3'), 1))

@@ -83,17 +83,21 @@ describe('The ledger', () => {
   })
 
   it.each([
-    ['more than the balance', [move(ada, ben, '100.000001')], 'You don’t have enough LOOP'],
-    ['more than the balance in two moves', [move(ada, ben, '60'), move(ada, ben, '60')], 'You don’t have enough LOOP'],
-    ['another currency', [move(ada, ben, '1', 2)], 'You don’t have enough USDT'],
+    ['a move of more than the balance', [move(ada, ben, '100.000001')], 'You don’t have enough LOOP'],
+    [
+      'two moves that exceed the balance together',
+      [move(ada, ben, '60'), move(ada, ben, '60')],
+      'You don’t have enough LOOP',
+    ],
+    ['a currency that the payer does not have', [move(ada, ben, '1', 2)], 'You don’t have enough USDT'],
     ['an unknown currency', [move(ada, ben, '1', 999)], 'There is no such currency'],
     ['an amount of zero', [move(ada, ben, '0.00')], 'The amount must be greater than 0'],
     ['a negative amount', [move(ada, ben, '-1')], 'The amount must be greater than 0'],
     ['more decimals than the currency has', [move(ada, ben, '0.0000001')], 'LOOP has no more than 6 decimals'],
-    ['a move to the giver', [move(ada, ada, '1')], 'This would move nothing'],
+    ['a move from a holder to the same holder', [move(ada, ada, '1')], 'This would move nothing'],
     ['no move', [], 'This would move nothing'],
-    ['a staked amount', [move(stakedOf('a1'), ada, '1')], 'You don’t have enough LOOP'],
-  ])('the ledger refuses %s with a text, and moves nothing', (_, moves, words) => {
+    ['a move of more than the staked amount', [move(stakedOf('a1'), ada, '1')], 'You don’t have enough LOOP'],
+  ])('the ledger refuses an order with %s, and gives the reason', (_, moves, words) => {
     expect(transfer(rich, order('one', ...moves))).toEqual(E.left(words))
   })
 
@@ -104,12 +108,12 @@ describe('The ledger', () => {
     expect(balanceOf(rich, ben, LOOP)).toBe('0')
   })
 
-  it('a move may spend the amount of an earlier move of the same order', () => {
+  it('a move of a ledger order may spend the amount that an earlier move of the same order has paid', () => {
     const rained = after(rich, order('rain', move(ada, rainPotOf('r'), '10'), move(rainPotOf('r'), ben, '10')))
     expect([balanceOf(rained, ben, LOOP), balanceOf(rained, rainPotOf('r'), LOOP)]).toEqual(['10', '0'])
   })
 
-  it('the ledger lists the transactions of a holder newest first, with their effect on the holder', () => {
+  it('the ledger lists the transactions of a holder newest first, each with its change of the balance of the holder', () => {
     const given = after(after(rich, order('one', move(ada, ben, '5'))), {
       ...order('two', move(ben, ada, '1.5')),
       by: 'b2',
@@ -121,7 +125,7 @@ describe('The ledger', () => {
     ])
   })
 
-  it('the moves of each transaction add up to zero, and only the house account may have a negative balance', () => {
+  it('after any orders, the entries of each transaction add up to zero and only house accounts have negative balances', () => {
     const holders = fc.constantFrom<Holder>(ada, ben, stakedOf('a1'), rainPotOf('r'), 'house:chain', 'house:fees')
     const moves = fc.array(
       fc.record({

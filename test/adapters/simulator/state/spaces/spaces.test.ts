@@ -72,8 +72,8 @@ const made = after(town, create(ada))
 const live = after(made, of('SpaceStarted', ada))
 const full = after(live, joined(ada), joined(ben), joined(sky))
 
-describe('Live rooms on the simulated server', () => {
-  it('the server lists live and planned spaces within a period, in a language', () => {
+describe('Spaces on the simulated server', () => {
+  it('the list of spaces contains the live and planned spaces of the chosen period and language, live spaces first', () => {
     expect(listedFor(town, ada, 'month', undefined, START).map(({ status }) => status)).toEqual([
       'started',
       'started',
@@ -88,7 +88,7 @@ describe('Live rooms on the simulated server', () => {
     expect(spacesOfGroup(town, ada, '10000001').map(({ channelId }) => channelId)).toEqual([square])
   })
 
-  it('R1-218 owner, admins and super users create a space, and the creator becomes its host', () => {
+  it('R1-218 admins and super users, but not plain members, may create a space in a group, and the creator is the host', () => {
     expect([create(ada), create(sky)].map((input) => outcome(town, input))).toEqual([
       ['Done', 'SpaceTold'],
       ['Done', 'SpaceTold'],
@@ -120,7 +120,7 @@ describe('Live rooms on the simulated server', () => {
     expect(outcome(after(made, of('SpaceClosed', ada)), of('SpaceStarted', ada))).toEqual(['This space is over'])
   })
 
-  it('R1-005 R2-188 the group’s owner and admins edit a prepared space', () => {
+  it('R1-005 R2-188 the owner of the group may edit a planned space, but a plain member may not, and nobody may edit a live space', () => {
     const owner = town.communities['10000001']?.ownerXid ?? ada
     const edit = (xid: Xid): ServerInput => ({
       type: 'SpaceChanged',
@@ -136,7 +136,7 @@ describe('Live rooms on the simulated server', () => {
     ])
   })
 
-  it('R2-120 members of the group may enter a space, and a host of the space enters as a host', () => {
+  it('R2-120 a member enters a live space as audience, and a host of the space enters as host', () => {
     expect([seat(full, ada)?.role, seat(full, ben)?.role, seat(full, sky)?.role]).toEqual([
       'host',
       'audience',
@@ -153,7 +153,7 @@ describe('Live rooms on the simulated server', () => {
     expect(seat(after(open, sent(ben, 'request')), ben)?.role).toBe('speaker')
   })
 
-  it('MIC-6 a host can grant a request to speak within 10 s; after that the person only gets an invitation', () => {
+  it('MIC-6 a host can grant a request to speak within 10 s, and a later grant only invites the person to speak', () => {
     const asked = after(full, sent(ben, 'request'))
     expect(seat(after(asked, sent(ada, 'allow', ben, addMs(START, 10_000))), ben)?.role).toBe('speaker')
     const late = applyInput(asked, sent(ada, 'allow', ben, addMs(START, 10_001)))
@@ -162,7 +162,7 @@ describe('Live rooms on the simulated server', () => {
     expect(outcome(asked, sent(ada, 'allow', ben, addMs(START, 30_001)))).toEqual(['Done'])
   })
 
-  it('R2-131 R2-292 MIC-4 MIC-5 SPC-5 only hosts send host events, whatever sender a frame names', () => {
+  it('R2-131 R2-292 MIC-4 MIC-5 SPC-5 only hosts can send host events in a space, whichever sender a frame names', () => {
     for (const kind of ['allow', 'invite', 'endMic', 'mute', 'unmute', 'mode', 'kick', 'role'] as const) {
       expect([kind, applyInput(full, sent(ben, kind, ada)).world === full]).toEqual([kind, true])
     }
@@ -177,7 +177,7 @@ describe('Live rooms on the simulated server', () => {
     ).toEqual(['not host'])
   })
 
-  it('R2-129 R2-130 R2-128 a host can kick people permanently, change their roles and mute microphones', () => {
+  it('R2-129 R2-130 R2-128 a host can permanently kick a person out of a space, change the role and mute the microphone', () => {
     const kicked = after(full, { type: 'SpaceKicked', at: START, xid: ada, channelId: soon, target: ben })
     expect([seat(kicked, ben), outcome(kicked, joined(ben))]).toEqual([
       undefined,
@@ -201,7 +201,7 @@ describe('Live rooms on the simulated server', () => {
     expect(seat(after(guest, sent(ada, 'endMic', ben)), ben)?.role).toBe('audience')
   })
 
-  it('SPC-5 a super user can kick a host from a space, and another host cannot', () => {
+  it('SPC-5 a super user can kick a host out of a space, but another host cannot', () => {
     const two = after(full, { type: 'SpaceRoleSet', at: START, xid: ada, channelId: soon, target: ben, role: 'host' })
     const kick = (xid: Xid): ServerInput => ({ type: 'SpaceKicked', at: START, xid, channelId: soon, target: ada })
     expect(outcome(two, kick(ben))).toEqual(['They are not in this space'])
@@ -211,7 +211,7 @@ describe('Live rooms on the simulated server', () => {
     ])
   })
 
-  it('a space continues without its host, and ends when a host ends it or its time is over', () => {
+  it('a space continues when the host leaves, and ends at the planned end', () => {
     const alone = after(full, of('SpaceLeft', ada))
     expect(alone.spaces[soon]?.status).toBe('started')
     const up = (at: typeof START): ServerInput => ({ type: 'SpaceTimeUp', at, channelId: soon })
@@ -220,7 +220,7 @@ describe('Live rooms on the simulated server', () => {
     expect(outcome(full, of('SpaceClosed', ben))).toEqual(['You have no permission to do this'])
   })
 
-  it('R2-087 the summary of a space counts its visitors, messages and duration', () => {
+  it('R2-087 the summary of an ended space contains the number of people who entered, the comments and the duration', () => {
     const ended = after(full, of('SpaceClosed', ada, addMs(START, 90_000)))
     expect(statsFor(ended, ended.spaces[soon] ?? fail())).toMatchObject({ tuned: 3, comments: 0, duration: 90 })
     expect(outcome(full, of('SpaceReported', ben))).toEqual(['They are not in this space'])
@@ -241,7 +241,7 @@ describe('Live rooms on the simulated server', () => {
     ])
   })
 
-  it('a member can ask for a reminder of a space, and a visitor cannot', () => {
+  it('a member can ask for a reminder of a space, but a visitor cannot', () => {
     const reminded = after(made, { type: 'SpaceReminded', at: START, xid: ben, channelId: soon, on: true })
     expect([remindersOf(reminded, ben).length, remindersOf(reminded, ada).length]).toEqual([1, 0])
     expect(infoFor(reminded, reminded.spaces[soon] ?? fail(), ben)?.space.isReminded).toBe(true)

@@ -48,7 +48,7 @@ it('OUT-6 the forward dialog says why a chat accepts no messages, and does not l
   expect(placesFor(5)).toMatchObject({ Tea: null })
 })
 
-it('the forward dialog disables chats that accept no messages, and Enter skips the disabled chats', () => {
+it('the forward dialog disables chats that accept no messages, and Enter chooses the first chat that accepts messages', () => {
   const onForward = vi.fn<(to: readonly ConversationId[]) => void>()
   const face = { kind: 'group', ownerId: '', imageUrl: undefined } as const
   const ids = ['sg_12345678', 'sg_87654321'].map((id) => made(ConversationId, id))

@@ -29,15 +29,18 @@ const offered = (command: string) => {
 }
 
 describe('A bot command', () => {
-  it.each(['BI-187', 'BI-188'])('%s bot_command: a command that is only a slash is dropped', (id) => {
-    expect(read(badInput('bot_command', id).text)).toEqual([])
-  })
+  it.each(['BI-187', 'BI-188'])(
+    '%s bot_command: a bot command that is empty or only a slash is left out of the group’s list of commands',
+    (id) => {
+      expect(read(badInput('bot_command', id).text)).toEqual([])
+    },
+  )
 
-  it('BI-189 bot_command: a command is shown with one slash, whether it was stored with a slash or without', () => {
+  it('BI-189 bot_command: a bot command that was stored without a slash is listed with a slash', () => {
     expect(read(badInput('bot_command', 'BI-189').text)).toEqual(['/help'])
   })
 
-  it('BI-191 bot_command: markup in a command is offered as plain text, and creates no element', () => {
+  it('BI-191 bot_command: markup in a bot command is offered as plain text, and creates no element', () => {
     const { text } = badInput('bot_command', 'BI-191')
     expect(read(text)).toEqual([text])
     const { container, onChoose } = offered(text)
@@ -50,7 +53,7 @@ describe('A bot command', () => {
     expect(skeleton(container)).toEqual(looks)
   })
 
-  it('BI-192 bot_command: invisible letters are removed from a command, so that it has no look-alike', () => {
+  it('BI-192 bot_command: invisible letters are removed from a bot command, so that no two commands look alike', () => {
     expect(read(badInput('bot_command', 'BI-192').text)).toEqual(['/help'])
   })
 })

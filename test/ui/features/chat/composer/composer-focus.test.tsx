@@ -73,7 +73,7 @@ describe('The focus of the text box', () => {
   })
 })
 
-it('the message menu opens even if its button has been removed, and returns the focus to the message', () => {
+it('after the More button of a message is removed, the message menu still has the button’s place and the message to focus', () => {
   const onMenu = vi.fn<RowActions['onMenu']>()
   const acts: RowActions = {
     me: null,

@@ -44,7 +44,7 @@ const withMembers = (app = live(ann)) =>
 const sent = (app: FakeApp) => app.tab.sources.composer.getSnapshot().data.handing['c1']?.content
 
 describe('Names after an @', () => {
-  it('R1-188 an @ at the start of a word offers names, without my own name and without visitors', () => {
+  it('R1-188 an @ at the start of a word offers the names of the members, except my own name and visitors', () => {
     const { type, names } = writing(withMembers())
     type('a@')
     expect(names()).toEqual([])
@@ -52,7 +52,7 @@ describe('Names after an @', () => {
     expect(names()).toEqual(['Ben'])
   })
 
-  it('R1-188 Enter or Tab inserts the offered name, and the sent text mentions that person', () => {
+  it('R1-188 the Tab key inserts the offered name, and the sent text mentions that person', () => {
     const { app, box, type, key } = writing(withMembers())
     type('hi @b')
     expect(key('Tab')).toBe(false)
@@ -61,7 +61,7 @@ describe('Names after an @', () => {
     expect(sent(app)).toEqual({ kind: 'text', text: 'hi @Ben ', mentions: [{ xid: ben.xid, name: 'Ben' }] })
   })
 
-  it('Esc closes the offered names until the person types another @ word', () => {
+  it('Esc closes the list of offered names until the person types another word that starts with @', () => {
     const { type, key, names } = writing(withMembers())
     type('@')
     key('Escape')
@@ -83,7 +83,7 @@ describe('Names after an @', () => {
     expect(sent(app)).toEqual({ kind: 'text', text: '@everyone ', mentions: [{ xid: null, name: 'everyone' }] })
   })
 
-  it('BI-031 R1-189 @everyone typed by a member mentions nobody', () => {
+  it('BI-031 R1-189 the text @everyone, typed by a member who is neither owner nor admin, mentions nobody', () => {
     const { app, type, key, names } = writing(withMembers())
     type(badInput('msg_text', 'BI-031').text)
     expect(names()).toEqual([])
@@ -93,7 +93,7 @@ describe('Names after an @', () => {
 })
 
 describe('The quoted message of a reply', () => {
-  it('R1-177 the quote stands above the text box, and goes away when the text is sent', () => {
+  it('R1-177 the quoted message of a reply stands above the text box until the reply is sent', () => {
     const { app, type, key } = writing(
       live(ann).hearInTab({ type: 'ReplyTo', conversationId: tea.conversationId, quote }),
     )
@@ -104,7 +104,7 @@ describe('The quoted message of a reply', () => {
     expect(screen.queryByText('Replying to Ben')).toBeNull()
   })
 
-  it.each(['Esc', 'the button'])('the quoted message is removed by %s, and the typed text stays', (by) => {
+  it.each(['Esc', 'the button'])('the quoted message of a reply is removed by %s, and the typed text stays', (by) => {
     const { box, type, key } = writing(
       live(ann).hearInTab({ type: 'ReplyTo', conversationId: tea.conversationId, quote }),
     )
@@ -116,7 +116,7 @@ describe('The quoted message of a reply', () => {
 })
 
 describe('A link to a forbidden host', () => {
-  it('R1-185 the text box keeps a refused link and shows a warning; the next letter clears the warning', () => {
+  it('R1-185 a text with a forbidden link is not sent, and stays in the box with a warning until the text is changed', () => {
     const app = live(ann).hear({ type: 'ShowLinkHosts' }, (ask) => ({
       type: 'LinkHostsLoaded',
       ask: ask('linkHosts'),

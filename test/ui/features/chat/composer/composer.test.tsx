@@ -69,7 +69,7 @@ describe('The text in the box', () => {
     expect(onSend.mock.calls).toEqual([['hello']])
   })
 
-  it('a text is sent exactly as typed', () => {
+  it('a text of two lines is sent exactly as typed', () => {
     const { onSend, box } = writing('')
     fireEvent.change(box, { target: { value: 'two\nlines' } })
     fireEvent.keyDown(box, { key: 'Enter' })
@@ -80,7 +80,7 @@ describe('The text in the box', () => {
     ['nothing', ''],
     ['blanks', '  \n\t '],
     ['BI-028 letters that show nothing', badInput('msg_text', 'BI-028').text],
-  ])('a text of %s cannot be sent', (_what, text) => {
+  ])('a text that consists of %s cannot be sent', (_what, text) => {
     const { onSend, box, send } = writing(text)
     expect(send).toHaveProperty('disabled', true)
     fireEvent.keyDown(box, { key: 'Enter' })
@@ -89,7 +89,7 @@ describe('The text in the box', () => {
   })
 })
 
-describe('The counter', () => {
+describe('The length of a message text', () => {
   it('the character counter is hidden for a text of fewer than 9,000 characters', () => {
     writing('x'.repeat(8_999))
     expect(screen.queryByRole('status')).toBeNull()

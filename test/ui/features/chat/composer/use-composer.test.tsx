@@ -63,14 +63,14 @@ describe('A member who writes', () => {
 })
 
 describe('A visitor who writes', () => {
-  it('a visitor who writes is asked to sign in when sending, and keeps the draft', () => {
+  it('a visitor who sends a text is asked to sign in, and the text stays in the box', () => {
     const { app, result } = written(vera, 'hello')
     expect([app.said('SendDraft'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
     expect(result.current.value).toBe('hello')
     expect(app.tab.sources.shell.getSnapshot().context.dialog).toBe('visitor')
   })
 
-  it('R1-213 a visitor sees "sign in to write" in place of the box, and its button opens the prompt', () => {
+  it('R1-213 a visitor gets the notice "Sign in to write here.", whose button opens the sign-in prompt', () => {
     const app = live(vera)
     render(<Around app={app}>{composer(app).result.current.notice}</Around>)
     expect(screen.getByText('Sign in to write here.')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('A visitor who writes', () => {
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
-  it('a visitor who writes is not asked to sign in when sending an empty text', () => {
+  it('a visitor who sends an empty text is not asked to sign in', () => {
     expect(written(vera, '  ').app.said('ShowVisitorDialog')).toEqual([])
   })
 })
@@ -86,7 +86,7 @@ describe('A visitor who writes', () => {
 describe('R1-155 JOIN-6 A non-member in a free-mode group', () => {
   const free = groupOf('12345678', { isMember: false, joinMode: 'free' })
 
-  it('a non-member who sends is asked to join; after joining, the text is still in the box and not sent', () => {
+  it('a non-member who sends a text is asked to join; after joining, the text is still in the box and not sent', () => {
     const app = live(ann)
     const { result, write, send } = composer(app, free)
     expect(result.current.notice).toBeUndefined()
@@ -122,7 +122,7 @@ describe('R1-155 JOIN-6 A non-member in a free-mode group', () => {
   })
 })
 
-describe('A member who may not write here', () => {
+describe('A person who may not write in a group', () => {
   const notice = (app: FakeApp, group: typeof tea) => {
     const { result, unmount } = using(app, useComposer, group)
     const drawn = result.current
@@ -130,7 +130,7 @@ describe('A member who may not write here', () => {
     return drawn
   }
 
-  it('a person who may not write sees that only members may write', () => {
+  it('a non-member sees in place of the text box that only members may write', () => {
     const app = live(ann)
     const drawn = notice(app, groupOf('12345678', { isMember: false }))
     show(<Composer name="Tea" {...drawn} notice={drawn.notice} />, { app })
@@ -141,14 +141,17 @@ describe('A member who may not write here', () => {
   it.each([
     [4, true],
     [5, false],
-  ])('R1-182 the member sees the level that the group requires: level %d of 5', (level, refused) => {
-    const drawn = notice(live(ann, level), groupOf('12345678', { minSpeakLevel: 5 }))
-    expect(drawn.notice !== undefined).toBe(refused)
-    if (drawn.notice !== undefined) render(drawn.notice)
-    expect(screen.queryByText('Reach level 5 to write here.') !== null).toBe(refused)
-  })
+  ])(
+    'R1-182 a member may write only from the level that the group requires, and sees that level otherwise: level %d of 5',
+    (level, refused) => {
+      const drawn = notice(live(ann, level), groupOf('12345678', { minSpeakLevel: 5 }))
+      expect(drawn.notice !== undefined).toBe(refused)
+      if (drawn.notice !== undefined) render(drawn.notice)
+      expect(screen.queryByText('Reach level 5 to write here.') !== null).toBe(refused)
+    },
+  )
 
-  it('R1-182 the member sees no required level in a private group', () => {
+  it('R1-182 in a private group a member below the required level may write', () => {
     expect(notice(live(ann), groupOf('12345678', { minSpeakLevel: 5, joinType: 'private' })).notice).toBeUndefined()
   })
 })

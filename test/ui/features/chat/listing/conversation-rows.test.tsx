@@ -37,13 +37,13 @@ describe('A row of the conversation list', () => {
     ['Maximiliana-Theodora Konstantinopoulou', 'Maximiliana-T…'],
     ['Oluwaseun Adébáyò-Richardson', 'Oluwaseun'],
     ['林晓彤 🌙', '林晓彤 🌙'],
-  ])('a long sender name is shortened, so that the message text stays visible: %s', (sender, shown) => {
+  ])('a conversation row shortens a long sender name, so that the message text stays visible: %s', (sender, shown) => {
     expect(only(one({ summary: { sender, text: 'hello' } }), '[class*="_summary_"]').textContent).toBe(
       `${shown}: hello`,
     )
   })
 
-  it('a conversation row has a ring and a label while a space of the group is live', () => {
+  it('a conversation row has a ring and the label "Live" while a space of the group is live', () => {
     const row = one({ isLive: true })
     expect([within(row).getByText('Live') !== null, row.querySelector('[class*="_live_"]') !== null]).toEqual([
       true,
@@ -82,7 +82,7 @@ describe('A row of the conversation list', () => {
     expect(only(row, '[class*="_count_"]').className).not.toContain('_muted_')
   })
 
-  it('a conversation row shows the weekday of an older message', () => {
+  it('a conversation row shows the weekday if the latest message is from the previous day', () => {
     expect(only(one({ at: TWO - DAY }), 'time').textContent).toBe('Thu')
   })
 
@@ -106,7 +106,7 @@ describe('A row of the conversation list', () => {
     badInputs('msg_text')
       .slice(0, 32)
       .map((row) => [row.id, row] as const),
-  )('the text of %s is plain text in the list, without a link', (_id, { text }) => {
+  )('in a conversation row the text of the bad input %s is plain text, without a link', (_id, { text }) => {
     const usual = skeleton(list(conversation('1')).container)
     const { container } = list(conversation('1', { summary: { sender: 'Ben', text } }))
     expect(skeleton(container)).toEqual(usual)
@@ -119,7 +119,7 @@ describe('A row of the conversation list', () => {
   })
 })
 
-describe('The conversation list under the arrow keys', () => {
+describe('The keyboard in the conversation list', () => {
   const three = () => {
     list(conversation('1'), conversation('2'), conversation('3'))
     return screen.getAllByRole('link')
@@ -131,7 +131,7 @@ describe('The conversation list under the arrow keys', () => {
     expect(three().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
   })
 
-  it('Tab moves the focus into the list at the open conversation', () => {
+  it('the Tab stop of the conversation list is the row of the open conversation, which is marked as current', () => {
     show(<ConversationList label="c" items={[conversation('1'), conversation('2')]} selectedId="2" now={TWO} />)
     expect(screen.getAllByRole('link').map((row) => [row.tabIndex, row.getAttribute('aria-current')])).toEqual([
       [-1, null],
@@ -139,7 +139,7 @@ describe('The conversation list under the arrow keys', () => {
     ])
   })
 
-  it('the arrow keys move the focus from row to row and stop at the ends', () => {
+  it('the arrow keys, Home and End move the focus among the conversation rows, and stop at both ends of the list', () => {
     three()[0]?.focus()
     const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp', 'End'].map((key) => {
       press(key)
@@ -148,21 +148,21 @@ describe('The conversation list under the arrow keys', () => {
     expect(way).toEqual(['/group/2', '/group/3', '/group/3', '/group/2', '/group/1', '/group/1', '/group/3'])
   })
 
-  it('Tab moves the focus back to the row that had the focus last', () => {
+  it('the row that had the focus last becomes the only Tab stop of the conversation list', () => {
     const rows = three()
     rows[0]?.focus()
     press('ArrowDown')
     expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
   })
 
-  it('the conversation list leaves the Enter key to the browser, and handles the arrow keys without the browser', () => {
+  it('on a conversation row the browser’s default action of Enter is kept, and that of an arrow key is prevented', () => {
     three()[0]?.focus()
     expect(press('Enter')).toBe(true)
     expect(press('ArrowDown')).toBe(false)
   })
 })
 
-describe('The actions of a row', () => {
+describe('The actions of a conversation row', () => {
   const onSelect = liveRegionText()
   const actions = [{ id: 'mute', label: 'Mute', icon: BellOff, onSelect }] as const
   const withActions = (with_: Partial<ConversationItem> = {}) => {
@@ -173,16 +173,16 @@ describe('The actions of a row', () => {
   }
 
   it.each([
-    ['the second button', (row: HTMLElement) => fireEvent.contextMenu(row)],
+    ['the secondary mouse button', (row: HTMLElement) => fireEvent.contextMenu(row)],
     ['Shift+F10', (row: HTMLElement) => fireEvent.keyDown(row, { key: 'F10', shiftKey: true })],
     ['the menu key', (row: HTMLElement) => fireEvent.keyDown(row, { key: 'ContextMenu' })],
-  ])('R1-096 the menu of a conversation row has the actions of a row, and opens by %s', async (_how, open) => {
+  ])('R1-096 the menu with the actions of a conversation row opens by %s', async (_how, open) => {
     open(withActions())
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Mute' }))
     expect(onSelect).toHaveBeenCalled()
   })
 
-  it('R1-230 rows of service accounts have no actions', () => {
+  it('R1-230 the row of a service account opens no menu of actions', () => {
     const row = withActions({ hasActions: false })
     expect(fireEvent.contextMenu(row)).toBe(true)
     expect(screen.queryByRole('menu')).toBeNull()
@@ -214,7 +214,7 @@ describe('The strip of pinned chats', () => {
     expect([hrefs('Pinned chats'), hrefs('Conversations')]).toEqual([['/group/2'], ['/group/1']])
   })
 
-  it('a chat in the strip of pinned chats has a menu with the actions of a row', async () => {
+  it('a chat in the strip of pinned chats has a menu with the actions of the chat', async () => {
     const onSelect = liveRegionText()
     view([conversation('2', { pinned: true })], onSelect)
     fireEvent.contextMenu(within(screen.getByRole('list', { name: 'Pinned chats' })).getByRole('link'))

@@ -37,7 +37,7 @@ const send = (text: string, id = 'mine'): AccountStep => ({
 })
 
 describe('The conversation list', () => {
-  it('a conversation list that failed to load shows the failure, and loads after a retry', () => {
+  it('when the conversation list fails to load, the list reports the failure, and a retry requests the list again', () => {
     const app = live(ann)
     const result = list(app)
     expect(result.current.status).toBe('loading')
@@ -51,7 +51,7 @@ describe('The conversation list', () => {
     expect(items(live(ann).hear(listed)).map(({ face }) => face.name)).toEqual(['Kitchen', 'Lounge'])
   })
 
-  it('each new message reorders the list', () => {
+  it('a new message moves its conversation to the top of the list, and counts as unread', () => {
     const app = live(ann).hear(listed)
     app.hear({ type: 'MessagesArrived', messages: [messageOf({ seq: 2_000, text: 'newest' })] })
     expect(items(app).map(({ face, summary, unread }) => [face.name, summary?.text, unread])).toEqual([
@@ -60,11 +60,11 @@ describe('The conversation list', () => {
     ])
   })
 
-  it('a conversation row links to its group', () => {
+  it('a conversation row links to the group of the conversation, or to /message if no group is known', () => {
     expect(items(live(ann).hear(listed)).map(({ href }) => href)).toEqual(['/message', '/group/12345678'])
   })
 
-  it('the open conversation has no unread count', () => {
+  it('the open conversation has no unread count in the conversation list', () => {
     expect(items(live(ann).hear(listed), kitchen).map(({ unread }) => unread)).toEqual([0, 0])
   })
 
@@ -95,7 +95,7 @@ describe('The conversation list', () => {
     expect(items(app, kitchen).map(({ draft }) => draft)).toEqual([undefined, undefined])
   })
 
-  it('a conversation row shows my latest message with its state: sending, or refused by the server', () => {
+  it('a conversation row marks my latest message as sending, and as failed once the server has refused the message', () => {
     const app = live(ann).hear(listed, send('on its way'))
     const inTheLounge = () => items(app).find(({ id }) => id === lounge)?.summary
     expect(inTheLounge()).toEqual({ sender: 'You', own: 'sending', text: 'on its way' })
@@ -108,7 +108,7 @@ describe('The conversation list', () => {
     expect(inTheLounge()?.own).toBe('failed')
   })
 
-  it('a conversation row shows a group’s badge once the group has loaded', () => {
+  it('a conversation row shows the verification badge of a group once the group has loaded', () => {
     const official = groupOf('12345678', {
       verification: { kind: 'official', projectName: 'Loop', since: null, link: null },
     })
@@ -119,7 +119,7 @@ describe('The conversation list', () => {
     expect(badges()).toEqual([undefined, 2])
   })
 
-  it('BI-319 a message of an unknown kind counts as unread, and the row says that it cannot be shown', () => {
+  it('BI-319 a message of an unknown kind counts as unread, and the row says that such a message cannot be shown', () => {
     const app = live(ann).hear(listed, {
       type: 'MessagesArrived',
       messages: [{ ...messageOf({ seq: 2_000 }), content: { kind: 'unknown' } }],

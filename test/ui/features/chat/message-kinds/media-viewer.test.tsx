@@ -25,7 +25,7 @@ function Leafing(): ReactNode {
   )
 }
 
-describe('The viewer', () => {
+describe('The picture viewer', () => {
   const open = () => {
     show(<Leafing />)
     screen.getByText('open').focus()
@@ -35,7 +35,7 @@ describe('The viewer', () => {
   const key = (name: string) => fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: name })
   const scale = () => only(document.body, 'img[class*="_media_"]').style.transform
 
-  it('the picture viewer shows the name of the picture, and keys and buttons zoom the picture and reset the zoom', () => {
+  it('the picture viewer names the shown picture, and keys, buttons and a double click change the zoom', () => {
     expect(open().getAttribute('aria-label')).toMatch(/^Image from Ben, /)
     key('+')
     expect(scale()).toContain('scale(1.5)')
@@ -48,7 +48,7 @@ describe('The viewer', () => {
     expect(scale()).toContain('scale(2.25)')
   })
 
-  it('the arrow keys move to the pictures of other messages, and stop at the last picture', () => {
+  it('in the picture viewer the arrow keys move among the pictures and videos of a conversation, and stop at both ends', () => {
     const dialog = open()
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
     key('ArrowRight')
@@ -58,7 +58,7 @@ describe('The viewer', () => {
     expect(dialog.getAttribute('aria-label')).toMatch(/^Image from Ben/)
   })
 
-  it('the picture viewer has a button that saves a picture from our object store', () => {
+  it('the picture viewer has a Save link that downloads the picture under its file name', () => {
     open()
     expect(screen.getByRole('link', { name: 'Save' }).getAttribute('download')).toBe('ph1.svg')
   })

@@ -11,7 +11,7 @@ import { drawn, t } from '../../../support/message-contents'
 const all: readonly Content[] = Object.values(everyKind)
 
 describe('R1-122 Every kind of message', () => {
-  it('every kind of message has one view and one summary', () => {
+  it('every kind of message has exactly one view', () => {
     expect(Object.keys(messageKindViews)).toEqual(Object.keys(contents))
     expect(Object.keys(everyKind).sort()).toEqual(Object.keys(contents).sort())
   })
@@ -30,21 +30,21 @@ describe('R1-122 Every kind of message', () => {
   )
 })
 
-describe('A group card', () => {
+describe('A group card in a message', () => {
   const { groupInvite } = everyKind
-  it('a non-member who presses a group card joins the group', () => {
+  it('on a group card a reader who may join sees a Join button, which joins the group', () => {
     const { onJoin } = drawn(groupInvite, { mayJoin: () => true })
     fireEvent.click(screen.getByRole('button', { name: 'Join' }))
     expect(onJoin).toHaveBeenCalledWith('group' in groupInvite ? groupInvite.group : null)
   })
-  it('a member who presses a group card only opens the group', () => {
+  it('on a group card a reader who may not join sees no Join button', () => {
     drawn(groupInvite)
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
   })
 })
 
-describe('A text', () => {
-  it('a text marks the mentioned person, and nobody else (BI-031)', () => {
+describe('A text message', () => {
+  it('a text message marks only the person whom the message mentions, and no other name after an @ (BI-031)', () => {
     const { article } = drawn({ kind: 'text', text: '@Cara and @everyone and @Dan', mentions: [cara] })
     expect([...article.querySelectorAll('[class*="_mention_"]')].map(({ textContent }) => textContent)).toEqual([
       '@Cara',
@@ -53,7 +53,7 @@ describe('A text', () => {
   })
 })
 
-describe('R1-127 A picture', () => {
+describe('R1-127 A picture or video', () => {
   it.each([
     [
       { width: 400, height: 200 },
@@ -79,7 +79,7 @@ describe('R1-127 A picture', () => {
     expect(fitBox(size)).toEqual(box)
   })
 
-  it('BI-324 im_message: a picture without an address shows an error in a box within 200×200', () => {
+  it('BI-324 im_message: a picture without a URL shows an error in a box within 200×200', () => {
     const { article } = drawn({ kind: 'image', url: null, width: 0, height: 20_000 })
     expect(within(article).getByText('Image unavailable')).toBeTruthy()
     expect(only(article, '[class*="_box_"]').style).toMatchObject({ width: '200px', height: '150px' })
@@ -93,7 +93,7 @@ describe('R1-127 A picture', () => {
     expect(only(article, '[class*="_box_"]').style.width).toBe('200px')
   })
 
-  it('a press on a picture or a video opens the viewer', () => {
+  it('a message with a video shows the length of the video, and a press opens the viewer', () => {
     const { onView, article } = drawn(everyKind.video)
     expect(within(article).getByText('1:05')).toBeTruthy()
     fireEvent.click(within(article).getByRole('button', { name: /^Video from Ben, 1:05/ }))
@@ -124,8 +124,8 @@ describe('A reply', () => {
   })
 })
 
-describe('A table', () => {
-  it('BI-143 richtext_command: a press on a command cell sends the command, and other cells are text', () => {
+describe('A table in a message', () => {
+  it('BI-143 richtext_command: a table cell with a command is a button that sends the command, and every other cell is text', () => {
     const { article, onCommand } = drawn(everyKind.richText)
     expect(onCommand.mock.calls).toEqual([])
     expect(
@@ -151,12 +151,12 @@ describe('R1-169 A recalled message', () => {
   })
 })
 
-describe('R1-124 A call', () => {
+describe('R1-124 The message about a call', () => {
   it.each([
     [{ isVideo: false, state: 'completed', seconds: 65 }, 'Voice callLasted 1:05'],
     [{ isVideo: true, state: 'missed', seconds: 0 }, 'Video callMissed'],
     [{ isVideo: true, state: 'canceled', seconds: 0 }, 'Video callCancelled'],
-  ] as const)('a call with the outcome %j reads %s', (told_, words) => {
+  ] as const)('the message about a call with the outcome %j reads %s', (told_, words) => {
     expect(drawn({ kind: 'privateSpaceState', ...told_ }).article.textContent).toContain(words)
   })
 })

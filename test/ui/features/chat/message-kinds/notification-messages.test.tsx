@@ -11,7 +11,7 @@ describe('R1-129 A notification', () => {
     ['BI-138', '/\\evil.example'],
     ['BI-138', '/\t/evil.example'],
     ['BI-137', 'https://a@evil.example'],
-  ])('%s notif_button_link: the address %s is no link', (_, link) => {
+  ])('%s notif_button_link: a notification button with the unsafe URL %s is plain text, not a link', (_, link) => {
     expect(notificationLink(link)).toBeNull()
     const { article } = drawn({
       kind: 'notification',
@@ -20,7 +20,7 @@ describe('R1-129 A notification', () => {
     expect(within(article).getByText('Press').tagName).toBe('SPAN')
   })
 
-  it('BI-139 notif_button_link: our paths open in this tab; a link to another site names it and opens a tab', () => {
+  it('BI-139 notif_button_link: a link to a Loop path opens in this tab; a link to another site names the site and opens a new tab', () => {
     const item_ = { text: '<a href=x onclick=alert(1)>tap</a>', image: null, space: null, group: null }
     const { article } = drawn({
       kind: 'notification',
@@ -45,19 +45,22 @@ describe('R1-129 A notification', () => {
     ['https://evil.org/loop.example', false],
     ['https://other.example', false],
     ['https://help.loop.example', false],
-  ])('a notification link to a host that only resembles ours asks before it opens: %s, %s', async (link, asks) => {
-    const { article } = drawn({
-      kind: 'notification',
-      items: [{ text: '', image: null, space: null, group: null, button: { link, words: 'Press' } }],
-    })
-    expect(within(article).queryAllByRole('link')).toHaveLength(asks ? 0 : 1)
-    if (!asks) return
-    fireEvent.click(within(article).getByRole('button', { name: /Press/ }))
-    const dialog = await screen.findByRole('dialog', { name: 'This isn’t a Loop page' })
-    expect(dialog.textContent).toContain(new URL(link).host)
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
+  ])(
+    'a notification link to a host that resembles Loop’s asks for confirmation before opening: %s, asks: %s',
+    async (link, asks) => {
+      const { article } = drawn({
+        kind: 'notification',
+        items: [{ text: '', image: null, space: null, group: null, button: { link, words: 'Press' } }],
+      })
+      expect(within(article).queryAllByRole('link')).toHaveLength(asks ? 0 : 1)
+      if (!asks) return
+      fireEvent.click(within(article).getByRole('button', { name: /Press/ }))
+      const dialog = await screen.findByRole('dialog', { name: 'This isn’t a Loop page' })
+      expect(dialog.textContent).toContain(new URL(link).host)
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
 
   it('BI-140 notif_text: markup in a notification is shown as plain text', () => {
     const text = '<a href=x onclick=alert(1)>tap</a>'
@@ -75,7 +78,7 @@ describe('R1-172 R1-228 An access request', () => {
     ['Accept', true],
     ['Ignore', false],
   ] as const)(
-    'a press on %s decides a pending request once, and then both buttons are disabled',
+    'a press on %s decides a pending access request once, and then both buttons are disabled',
     async (name, accepts) => {
       // A direct chat shows no levels, so the test needs no loaded levels.
       const { article, app } = drawn(everyKind.accessRequest, { isOfTwo: true })
@@ -103,13 +106,13 @@ describe('R1-172 R1-228 An access request', () => {
     ['accepted', 'Accepted'],
     ['ignored', 'Ignored'],
     ['unknown', ''],
-  ] as const)('a request that is %s has no buttons (BI-321)', (status, words) => {
+  ] as const)('an access request whose status is %s has no buttons (BI-321)', (status, words) => {
     const { article } = drawn({ ...everyKind.accessRequest, status })
     expect(within(article).queryByRole('button')).toBeNull()
     expect(article.textContent).toContain(words)
   })
 
-  it('a request has no buttons for a member who may not decide', () => {
+  it('an access request has no buttons for a member who may not decide requests', () => {
     const { article } = drawn(everyKind.accessRequest, { mayDecide: false })
     expect(within(article).queryByRole('button')).toBeNull()
     expect(within(article).getByText('Pending')).toBeTruthy()

@@ -28,7 +28,7 @@ it('the bad-input file has every row about message texts that this test file use
 
 describe('A message that looks like code is plain text', () => {
   it.each(plain.map((row) => [row.id, row] as const))(
-    'the text of %s is shown character for character, and creates no element',
+    'the message text of the bad input %s is shown character for character, and creates no element',
     (_id, { text }) => {
       const element = drawn(text)
       expect(element.textContent).toBe(visible(text))
@@ -38,7 +38,7 @@ describe('A message that looks like code is plain text', () => {
   )
 
   it.each(plain.map((row) => [row.id, row] as const))(
-    'the text of %s gives the message row the same elements as a harmless text',
+    'the message text of the bad input %s gives the message row the same elements as a harmless text',
     (_id, { text }) => {
       const harmless = skeleton(show(<Rows of={[item('a'), item('b', { own: true })]} />).container)
       const { container } = show(<Rows of={[item('a', { text }), item('b', { own: true })]} />)
@@ -56,14 +56,14 @@ describe('A message that looks like code is plain text', () => {
   })
 
   it.each(starting('NOLINK').map((row) => [row.id, row] as const))(
-    'a message with the text of %s has no link',
+    'a message with the text of the bad input %s has no link',
     (_id, { text }) => {
       expect(linksIn(text)).toEqual([])
       expect(linksIn(`see ${text} there`)).toEqual([])
     },
   )
 
-  it('BI-032 a text that contains prototype keys changes no prototype', () => {
+  it('BI-032 a message with prototype keys as text, key and sender changes no JavaScript prototype', () => {
     const before = Object.getOwnPropertyNames(Object.prototype)
     show(
       <Rows
@@ -78,7 +78,7 @@ describe('A message that looks like code is plain text', () => {
   })
 
   it.each(['BI-029', 'BI-030'])(
-    'the text of %s reverses only its own letters, because text, time and name are each isolated',
+    'the right-to-left text of the bad input %s reverses only its own letters, because text and time are each isolated',
     (id) => {
       const { container } = show(<Rows of={[item('a', { text: badInput('msg_text', id).text }), item('b')]} />)
       const [first, second] = container.querySelectorAll('article')
@@ -110,7 +110,7 @@ describe('An announcement that looks like code is plain text', () => {
       />,
     ).container
   it.each(plain.map((row) => [row.id, row] as const))(
-    '%s msg_text: the announcement is shown character for character, and creates no element',
+    '%s msg_text: the text of an announcement is shown character for character, and creates no element',
     (_id, { text }) => {
       const container = card(text)
       expect(container.textContent).toContain(visible(text).trim())
@@ -120,14 +120,14 @@ describe('An announcement that looks like code is plain text', () => {
 })
 
 describe('A message with a web address', () => {
-  it('BI-023 the message has one link to the normalised address, without attributes from the text', () => {
+  it('BI-023 a message with markup after a URL has one link to the normalised URL, without attributes from the text', () => {
     const [link, ...others] = linksIn(badInput('msg_text', 'BI-023').text)
     expect(others).toEqual([])
     expect(link?.getAttribute('href')).toMatch(/^https:\/\/good\.example\/(?:%22onmouseover=%22alert\(1\))?$/)
     expect(link?.getAttributeNames().sort()).toEqual(['href', 'rel', 'target', 'title'])
   })
 
-  it('BI-024 the link ends before a bracket, and the bracket and all after it are text', () => {
+  it('BI-024 a link in a message ends before an angle bracket, and the bracket and all that follows are text', () => {
     const { text } = badInput('msg_text', 'BI-024')
     const element = drawn(text)
     expect(element.textContent).toBe(text)
@@ -136,7 +136,7 @@ describe('A message with a web address', () => {
     expect(only(element, 'a').getAttribute('href')).toMatch(/^https:\/\/good\.example\/'?$/)
   })
 
-  it('BI-023 the link opens in a new tab without a referrer, and its label names the host', () => {
+  it('BI-023 a link in a message opens in a new tab without a referrer, and the link’s tooltip names the host', () => {
     const [link] = linksIn('look: https://good.example:8443/a?b=c#d.')
     expect(link?.getAttribute('href')).toBe('https://good.example:8443/a?b=c#d')
     expect(link?.target).toBe('_blank')
@@ -144,17 +144,17 @@ describe('A message with a web address', () => {
     expect(link?.title).toBe('Opens good.example:8443')
   })
 
-  it('an address in look-alike letters names its real host', () => {
+  it('the tooltip of a link with look-alike letters in its host names the real host', () => {
     expect(linksIn('https://аpple.example/')[0]?.title).toBe('Opens xn--pple-43d.example')
   })
 
-  it('an address has no link if a user name before the host looks like another host', () => {
+  it('a URL whose user name looks like another host is not a link', () => {
     expect(linksIn('https://good.example@evil.example/')).toEqual([])
     expect(linksIn('https://good.example:pass@evil.example/')).toEqual([])
   })
 
   it.each(['ftp://good.example/', 'mailto:a@b.example', '//good.example/', 'good.example', 'a@b.example'])(
-    'the message has no link for %s',
+    'a message has no link for %s, because only http and https URLs become links',
     (text) => {
       expect(linksIn(text)).toEqual([])
     },
@@ -175,7 +175,7 @@ describe('A very long message', () => {
   const long = rows.filter(({ text }) => text.length >= 1_000)
 
   it.each(long.map((row) => [row.id, row] as const))(
-    'the text of %s is a clamped preview of few nodes until expanded',
+    'the long text of the bad input %s is shown as a clamped preview of few elements until expanded',
     (_id, { text }) => {
       const { container } = show(<Rows of={[item('a', { text })]} />)
       const element = only(container, '[class*="_text_"]')
@@ -191,7 +191,7 @@ describe('A very long message', () => {
   )
 
   it.each(long.map((row) => [row.id, row] as const))(
-    'the text of %s is shown whole when expanded, and collapses again',
+    'the long text of the bad input %s is shown whole after Show more, and as a preview again after Show less',
     (_id, { text }) => {
       const { container } = show(<MessageText text={text} />)
       const element = only(container, '[class*="_text_"]')
@@ -203,24 +203,27 @@ describe('A very long message', () => {
     },
   )
 
-  it.each(['BI-034', 'BI-035'])('the text of %s is scanned for links only in its first 10,000 characters', (id) => {
-    const { text } = badInput('msg_text', id)
-    expect(textParts(text)).toHaveLength(1)
-    const links = 'https://a.example/ '.repeat(5_000)
-    expect(textParts(links).filter(({ kind }) => kind === 'link').length).toBeLessThanOrEqual(10_000 / 19)
-    expect(
-      textParts(links)
-        .map((part) => part.text)
-        .join(''),
-    ).toBe(links)
-  })
+  it.each(['BI-034', 'BI-035'])(
+    'the long text of the bad input %s is scanned for links only in its first 10,000 characters',
+    (id) => {
+      const { text } = badInput('msg_text', id)
+      expect(textParts(text)).toHaveLength(1)
+      const links = 'https://a.example/ '.repeat(5_000)
+      expect(textParts(links).filter(({ kind }) => kind === 'link').length).toBeLessThanOrEqual(10_000 / 19)
+      expect(
+        textParts(links)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(links)
+    },
+  )
 
-  it('BI-035 a web address that is cut off at the end of a message’s preview is not a link', () => {
+  it('BI-035 a URL that is cut off at the end of the scanned part of a long message is not a link', () => {
     const text = `${'x'.repeat(9_980)} https://good.example.evil.example/`
     expect(textParts(text)).toEqual([{ kind: 'text', text }])
   })
 
-  it('BI-036 the preview of a long message limits both the number of lines and the number of letters', () => {
+  it('BI-036 a message with 24 line breaks is clamped to a preview, and a message with 10 line breaks is not', () => {
     expect(only(show(<MessageText text={'\n'.repeat(24)} />).container, '[class*="_text_"]').className).toContain(
       '_clamped_',
     )

@@ -51,14 +51,14 @@ describe('A message', () => {
   })
 })
 
-describe('Between messages', () => {
-  it('a divider marks the first unread message', () => {
+describe('A list of messages', () => {
+  it('the divider "New messages" stands above the first unread message', () => {
     const { container } = show(<Rows of={[item('a'), item('b')]} firstUnreadKey="b" />)
     const words = [...container.querySelectorAll('article, [class*="_divider_"]')].map(({ textContent }) => textContent)
     expect(words.map((text) => text.replace(/^B?Ben/, ''))).toEqual(['text a14:00', 'New messages', 'text b14:00'])
   })
 
-  it('R1-361 the date stands once, before the first message of the day', () => {
+  it('R1-361 the date divider of a day stands once, before the first message of that day', () => {
     const days = [item('a', { at: TWO - DAY }), item('b'), item('c', { at: TWO + MINUTE })]
     const { container } = show(<Rows of={days} />)
     expect([...container.querySelectorAll('[class*="_divider_"]')].map(({ textContent }) => textContent)).toEqual([
@@ -66,13 +66,13 @@ describe('Between messages', () => {
     ])
   })
 
-  it('R1-361 a pause within a day shows the time, without the date', () => {
+  it('R1-361 a pause of an hour between two messages of one day shows the time, without the date', () => {
     const { container } = show(<Rows of={[item('a', { at: TWO - 60 * MINUTE }), item('b')]} />)
     const [pause, ...others] = container.querySelectorAll('[class*="_divider_"]')
     expect([pause?.textContent, pause?.className.includes('_pause_'), others.length]).toEqual(['14:00', true, 0])
   })
 
-  it('a direct chat shows no sender names, and announces them to screen readers', () => {
+  it('a direct chat shows no sender names on screen, but announces the sender’s name to screen readers', () => {
     const { container } = show(<Rows of={[item('a', { isOfTwo: true })]} />)
     expect(container.querySelector('[class*="_who_"]')).toBeNull()
     expect(container.querySelector('p.sr')?.textContent).toBe('Ben')

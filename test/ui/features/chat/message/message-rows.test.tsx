@@ -23,7 +23,7 @@ describe('A date divider', () => {
     expect(dividers(after(30 * MINUTE))).toEqual([{ at: TWO + 30 * MINUTE, sameDay: true }, undefined])
   })
 
-  it('R1-361 messages of two days have a date divider between them, however short the gap is', () => {
+  it('R1-361 two messages on different days have a date divider between them, however short the gap is', () => {
     const night = [item('a', { at: justBeforeMidnight }), item('b', { at: midnight })]
     expect(dividers(night)).toEqual([{ at: midnight, sameDay: false }, undefined])
   })
@@ -33,7 +33,7 @@ describe('A date divider', () => {
     expect(dividers(often)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('R1-361 a message half an hour earlier than the message before has a date divider above', () => {
+  it('R1-361 a message that is dated half an hour before the previous message has a date divider above', () => {
     expect(dividers(after(-30 * MINUTE))[0]).toEqual({ at: TWO - 30 * MINUTE, sameDay: true })
   })
 
@@ -41,7 +41,7 @@ describe('A date divider', () => {
     expect(dividers(after(Number.NaN))).toEqual([undefined, undefined])
   })
 
-  it('a date divider of today shows the time without a day', () => {
+  it('a date divider between two messages of today shows the time without a day', () => {
     show(<Rows of={after(65 * MINUTE)} />)
     expect(screen.getAllByText('15:05')).toHaveLength(2)
     expect(screen.queryByText(/Today/)).toBeNull()
@@ -53,13 +53,16 @@ describe('A date divider', () => {
     [4 * DAY, DAY + 5 * MINUTE, 'Saturday'],
     [30 * DAY, DAY + 5 * MINUTE, 'May 2'],
     [400 * DAY, DAY + 5 * MINUTE, 'May 2, 2026'],
-  ])('a date divider of an earlier day shows the day without a time (seen %d ms later)', (sinceThen, gap, words) => {
-    show(<Rows of={after(gap)} now={TWO + sinceThen} />)
-    expect(screen.getByText(words)).toBeTruthy()
-  })
+  ])(
+    'a date divider between two days shows the later day without a time (seen %d ms later)',
+    (sinceThen, gap, words) => {
+      show(<Rows of={after(gap)} now={TWO + sinceThen} />)
+      expect(screen.getByText(words)).toBeTruthy()
+    },
+  )
 })
 
-describe('A run of one sender', () => {
+describe('A run of messages by one sender', () => {
   it('R1-360 messages of one sender less than three minutes apart form a run', () => {
     expect(runs(after(3 * MINUTE - 1))).toEqual([true, false])
   })

@@ -49,7 +49,7 @@ const draw = (items: { readonly length: number; readonly at: (index: number) => 
   for (let index = items.length - 20; index < items.length; index += 1) items.at(index)
 }
 
-describe('The items of a list', () => {
+describe('The items of a message list', () => {
   it.each([1_000, 20_000])(
     'the message list creates items only for the rendered rows, not for all %d loaded messages',
     (size) => {

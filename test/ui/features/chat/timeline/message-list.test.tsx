@@ -24,7 +24,7 @@ const said = () => only(document, '[aria-live="polite"]').textContent
 const three = [item('a'), item('b'), item('c')]
 
 describe('A list of messages', () => {
-  it('the first row of the message list shows the day of the oldest message', () => {
+  it('the first row of the message list shows the day of the oldest message and the start of the conversation', () => {
     show(list(three))
     expect(screen.getByText('Today')).toBeTruthy()
     expect(screen.getByText('This is the start of the conversation')).toBeTruthy()
@@ -75,7 +75,7 @@ describe('A list of messages', () => {
     expect(screen.getByRole('log', { name: 'Messages in Tea' })).toBeTruthy()
   })
 
-  it('a failed load of older messages can be retried', () => {
+  it('if older messages failed to load, the message list has a Retry button that loads them again', () => {
     const onLoadEarlier = liveRegionText()
     show(list(three, { earlier: 'failed', onLoadEarlier }))
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -88,7 +88,7 @@ describe('The scroll-to-bottom button', () => {
     [0, 'Go to the latest messages'],
     [7, 'Go to the latest messages7 new'],
     [100, 'Go to the latest messages99+ new'],
-  ])('the scroll-to-bottom button counts the messages below: %d', (count, words) => {
+  ])('the scroll-to-bottom button shows how many new messages are below, up to 99+: %d', (count, words) => {
     const onPress = liveRegionText()
     show(<ScrollToBottomButton count={count} onPress={onPress} />)
     fireEvent.click(screen.getByRole('button'))

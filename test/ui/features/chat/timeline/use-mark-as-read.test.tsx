@@ -55,7 +55,7 @@ const read = (app: FakeApp) =>
 const newMessage: AccountStep = { type: 'MessagesArrived', messages: [messageOf({ seq: 5 })] }
 
 describe('The read position of a member', () => {
-  it('the read position of a member moves to the newest message at the bottom of the list, in a visible tab', () => {
+  it('in a visible tab, reaching the bottom of the list moves a member’s read position to the newest message', () => {
     const app = lounging(2)
     atBottom(app)
     expect(read(app)).toEqual([4])
@@ -63,7 +63,7 @@ describe('The read position of a member', () => {
     expect(threadOf(chat.getSnapshot(), lounge).unread).toBe(0)
   })
 
-  it('the read position of a member does not move before the bottom is on screen', () => {
+  it('the read position of a member does not move until the bottom of the list is on screen', () => {
     const app = lounging(2)
     const result = reading(app)
     expect(read(app)).toEqual([])
@@ -127,7 +127,7 @@ describe('The divider above unread messages', () => {
     expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: messageOf({ seq: 3 }).id })
   })
 
-  it('no unread divider appears if the conversation list failed to load, even after a successful retry', () => {
+  it('if the conversation list failed to load, the messages open without an unread divider, and a retry adds no divider', () => {
     const app = live(ann).hear({ type: 'OpenConversation', conversationId: lounge }, page)
     const result = reading(app)
     app.hear((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
@@ -148,14 +148,14 @@ describe('The divider above unread messages', () => {
     expect(result.current.firstUnreadKey).toBe(messageOf({ seq: 3 }).id)
   })
 
-  it('no unread divider appears in a conversation that was read when it opened', () => {
+  it('a new message adds no unread divider to a conversation that was fully read when opened', () => {
     const app = lounging(4)
     const result = reading(app)
     app.hear(newMessage)
     expect(result.current.firstUnreadKey).toBeUndefined()
   })
 
-  it('the unread divider stays at the first loaded message until the first unread one loads', () => {
+  it('the unread divider stands above the oldest loaded message until the first unread message has loaded', () => {
     const many = summaryOf({ maxSeq: 110, readSeq: 6, unread: 104 })
     const app = live(ann).hear((ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [many] }), {
       type: 'OpenConversation',

@@ -16,7 +16,7 @@ it('a jump to a message sets the scroll target, and a press on the button for th
   expect(result.current.place.seq).toBeNull()
 })
 
-it('a second jump to a message scrolls to that message again', () => {
+it('a second jump to the same message is a new jump, so that the list scrolls to that message again', () => {
   const result = placed()
   act(() => result.current.jump(7))
   const {
@@ -34,10 +34,13 @@ it.each([
   ['?seq=-1', ''],
   ['?seq=9999999999999999', ''],
   ['', ''],
-])('the query %j in the URL jumps to message %j', (address, seq) => {
-  function Shown() {
-    return <p data-testid="seq">{useScrollTarget().seq}</p>
-  }
-  show(<Shown />, { at: `/group/10000001${address}` })
-  expect(screen.getByTestId('seq').textContent).toBe(seq)
-})
+])(
+  'the query %j in the URL jumps to the message %j, and a query without a valid number to no message',
+  (address, seq) => {
+    function Shown() {
+      return <p data-testid="seq">{useScrollTarget().seq}</p>
+    }
+    show(<Shown />, { at: `/group/10000001${address}` })
+    expect(screen.getByTestId('seq').textContent).toBe(seq)
+  },
+)

@@ -32,7 +32,7 @@ const snapshot = (with_: Partial<LatestMessage> = {}): LatestMessage => ({
 const group = (with_: Partial<Group> = {}): Group =>
   groupOf('10000001', { name: 'Tea', isMember: false, snapshot: snapshot(), ...with_ })
 
-describe('The slides of a card', () => {
+describe('The slides of a group card', () => {
   it('R1-095 a group card has at most five slides: the cover, the announcement if any, and slides of ten messages', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.nat(100), (announced, count) => {
@@ -71,7 +71,7 @@ describe('The slides of a card', () => {
   })
 })
 
-describe('A card with slides', () => {
+describe('A group card with slides', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
@@ -122,7 +122,7 @@ describe('A card with slides', () => {
     expect(active()).toBe('1 of 5')
   })
 
-  it('R1-374 the group card pauses while the pointer or the focus is on it, and then waits 3,000 ms again', () => {
+  it('R1-374 the group card stops advancing while the pointer or the focus is on the card, and then waits 3,000 ms again', () => {
     const { card } = begin()
     fireEvent.pointerEnter(card)
     pass(10_000)
@@ -138,7 +138,7 @@ describe('A card with slides', () => {
     expect(active()).toBe('2 of 5')
   })
 
-  it('the group card pauses while the page scrolls, and then waits 3,000 ms again', () => {
+  it('the group card stops advancing while the page scrolls, and then waits 3,000 ms again', () => {
     begin()
     for (let times = 0; times < 5; times += 1) {
       pass(2_900)
@@ -151,7 +151,7 @@ describe('A card with slides', () => {
     expect(active()).toBe('2 of 5')
   })
 
-  it('with reduced motion the card advances only when a person presses the arrow', () => {
+  it('with reduced motion the group card advances only when a person presses the button with the slide number', () => {
     begin(true)
     pass(30_000)
     expect(active()).toBe('1 of 5')
@@ -172,7 +172,7 @@ describe('A group card', () => {
   }
   const latest = { xid: ben.xid, name: 'Ben', avatar: null, text: 'hello' }
 
-  it('R1-375 the height of a card grows by 40 px when live, 35 with a description and 35 with a latest message', () => {
+  it('R1-375 a group card grows by 40 px when live, by 35 px with a description and by 35 px with a latest message', () => {
     const live_ = snapshot({ live: { title: 'Five o’clock', audience: 3 } })
     expect(
       [
@@ -197,7 +197,7 @@ describe('A group card', () => {
     ).toEqual(['40', '35', '35'])
   })
 
-  it('the group card has a Join button once its lazy parts have loaded, and keeps its height while they load', async () => {
+  it('a group card has a Join button once the button’s code has loaded, and renders its slides once the card is in sight', async () => {
     const app = live(ann)
     inARow()
     show(<GroupCard of={group()} />, { app })
@@ -210,7 +210,7 @@ describe('A group card', () => {
     vi.unstubAllGlobals()
   })
 
-  it('the group card renders its slides when scrolling has stopped, and not while it scrolls past', async () => {
+  it('a group card renders its slides only when scrolling has stopped, not while the card scrolls past', async () => {
     inARow()
     show(<GroupCard of={group()} />, { app: live(ann) })
     await screen.findByRole('button', { name: 'Join' })
@@ -234,7 +234,7 @@ describe('A group card', () => {
     vi.unstubAllGlobals()
   })
 
-  it('R1-068 R1-069 a press on the badge shows who verified the group, the link and the date', async () => {
+  it('R1-068 R1-069 a press on the badge of a group card shows who verified the group, the link and the date', async () => {
     const since = made(Instant, Date.UTC(2025, 9, 18, 12))
     show(
       <GroupCard
@@ -255,7 +255,7 @@ describe('A group card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('R1-068 the badge on a group card shows its explanation while the pointer rests on it', async () => {
+  it('R1-068 the badge of a group card shows who verified the group while the pointer rests on the badge', async () => {
     show(
       <GroupCard
         of={group({ isMember: true, verification: { kind: 'official', projectName: 'Mesh', since: null, link: null } })}
@@ -270,7 +270,7 @@ describe('A group card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('R1-070 an unverified group has no badge', () => {
+  it('R1-070 the card of an unverified group has no badge', () => {
     show(<GroupCard of={group({ isMember: true })} />)
     expect(screen.queryByRole('button')).toBeNull()
   })

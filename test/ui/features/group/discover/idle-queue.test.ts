@@ -41,7 +41,7 @@ describe('The idle queue', () => {
     end()
   })
 
-  it('the idle queue waits while the page scrolls, and continues when scrolling has stopped', () => {
+  it('the idle queue runs no task while the page scrolls, and continues when scrolling has stopped', () => {
     const { done, end } = begin()
     frames(1)
     document.dispatchEvent(new Event('scroll'))

@@ -47,7 +47,7 @@ describe('The sound of a room', () => {
     expect(container.querySelectorAll('audio')).toHaveLength(0)
   })
 
-  it('if the browser blocks autoplay, the room asks for a press, and plays sound after that press', async () => {
+  it('if the browser blocks autoplay, the room shows the button Turn on sound, and plays sound after a press on that button', async () => {
     let mayPlay = false
     const played = plays(() =>
       mayPlay ? Promise.resolve() : Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })),
@@ -68,7 +68,7 @@ describe('The sound of a room', () => {
 })
 
 describe('Shared videos', () => {
-  it('R2-004 a shared screen or camera shows the name of the sharer, and my own share has a stop button', () => {
+  it('R2-004 a shared screen or camera is labelled with the name of the sharer, and my own share has a stop button', () => {
     plays()
     const app = new FakeApp()
     const onStop = vi.fn<() => void>()
@@ -116,7 +116,7 @@ function Voice(): ReactNode {
   return <div ref={element} data-testid="face" />
 }
 
-describe('A speaker', () => {
+describe('The tile of a speaker', () => {
   it('the tile of a speaker glows with the voice level, and is marked while the person speaks', () => {
     const app = new FakeApp()
     show(<Voice />, { app })
@@ -149,7 +149,7 @@ describe('A speaker', () => {
 })
 
 describe('The sound check before a room', () => {
-  it('a bar of the sound check moves with the sound level, and a text confirms an audible voice', () => {
+  it('the sound check confirms the voice only once the microphone level is loud enough', () => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak />, { app })
     expect(screen.getByText('Allow the microphone in your browser')).toBeTruthy()
@@ -173,7 +173,7 @@ describe('The sound check before a room', () => {
   })
 
   it.each(MediaSendFailure.types.map(({ value }) => value))(
-    'the sound check names the fault of the microphone (%s), and a button retries',
+    'when the microphone fails (%s), the sound check shows an error, and a button tries the microphone again',
     (fault) => {
       const app = new FakeApp()
       show(<PreJoinCheck maySpeak />, { app })
@@ -211,7 +211,7 @@ describe('The sound check before a room', () => {
     expect(field.value).toBe('')
   })
 
-  it('the sound check plays a test sound, and shows an error when the browser refuses', async () => {
+  it('the sound check plays a test sound, and shows an error if the browser played no sound', async () => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak={false} />, { app })
     fireEvent.click(screen.getByRole('button', { name: 'Play a sound' }))
@@ -265,21 +265,21 @@ describe('Holding the Space key', () => {
   it.each([
     ['the page loses the focus', () => fireEvent.blur(window)],
     ['the page is hidden', () => fireEvent(document, new Event('visibilitychange'))],
-  ])('the microphone that the held Space key turned on turns off when %s', (_what, happens) => {
+  ])('while the Space key is held, the microphone turns off when %s', (_what, happens) => {
     open()
     space('keyDown')
     happens()
     expect(talked).toEqual([true, false])
   })
 
-  it('the microphone that the held Space key turned on turns off if the person leaves the room', () => {
+  it('while the Space key is held, the microphone turns off when the person leaves the room', () => {
     const { unmount } = open()
     space('keyDown')
     unmount()
     expect(talked).toEqual([true, false])
   })
 
-  it('the Space key in a button or a field, or of a person who may not speak, opens no microphone', () => {
+  it('the Space key opens no microphone in a button, in a text field, with Ctrl, or for a person who may not speak', () => {
     const { unmount } = open()
     space('keyDown', screen.getByRole('button'))
     space('keyDown', screen.getByRole('textbox'))
@@ -297,7 +297,7 @@ function Awake({ isWanted }: { readonly isWanted: boolean }): ReactNode {
 }
 
 describe('The screen wake lock', () => {
-  it('the screen stays awake while the room requires this, and may turn off afterwards', async () => {
+  it('a room keeps the screen awake with a wake lock, and releases the lock when the room no longer needs the screen', async () => {
     const release = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const request = vi.fn<() => Promise<{ readonly release: () => Promise<void> }>>(() => Promise.resolve({ release }))
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })

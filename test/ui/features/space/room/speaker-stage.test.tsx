@@ -19,7 +19,7 @@ const nothing = (): void => undefined
 const times = <A,>(n: number, what: A): readonly A[] => Array.from({ length: n }, () => what)
 
 describe('The active speaker', () => {
-  it('the active speaker is the first person who speaks', () => {
+  it('when people begin to speak, the loudest of them becomes the active speaker at once', () => {
     expect(
       after([
         ['a', 0.2],
@@ -55,7 +55,7 @@ const open = (role: 'host' | 'audience') => {
 }
 
 describe('In a room', () => {
-  it('only the person with the loudest open microphone is highlighted, in the middle of the stage', () => {
+  it('only the person with the loudest open microphone is highlighted, and moves to the middle of the stage', () => {
     const app = live(ann).heard(
       ...inside('host', { people: [inRoom(mei, 'host', 'on'), inRoom(dan, 'host'), inRoom(lin, 'speaker', 'on')] }),
       connected,
@@ -94,7 +94,7 @@ describe('In a room', () => {
     expect(loudest()).toEqual([])
   })
 
-  it('a change of one person renders only that person again, and not the whole room', () => {
+  it('when one person in the room changes, only that person is rendered again', () => {
     const app = live(ann).heard(...inside('host'), connected)
     const room = joinedRoomOf(app.account.sources.room.getSnapshot())
     if (room === null) throw new Error('nobody is in the room')
@@ -128,7 +128,7 @@ describe('In a room', () => {
     expect(drawn[lin.xid]).toBeGreaterThan(atFirst[lin.xid] ?? 0)
   })
 
-  it('a search in a room finds people by a part of their name, and an empty result shows a note', () => {
+  it('a search in a room finds people by name, and shows a note if no person is found', () => {
     open('host')
     const desk = within(screen.getByRole('complementary', { name: 'Host desk' }))
     fireEvent.change(desk.getByRole('searchbox', { name: 'Find people' }), { target: { value: '林' } })
@@ -138,7 +138,7 @@ describe('In a room', () => {
     expect(desk.getByText('No one found')).toBeTruthy()
   })
 
-  it('a host invites listeners from one dialog, and sees who was invited', async () => {
+  it('in the invite dialog a host finds and invites a listener, who is then marked as invited', async () => {
     const app = open('host')
     fireEvent.click(screen.getByRole('button', { name: 'Invite speakers' }))
     const invites = within(await screen.findByRole('dialog', { name: 'Invite speakers' }))
