@@ -39,10 +39,13 @@ const OVER_PAGES = /\/ui\/app-shell\/(?!AppShell\.)/
 /** The menu, its button's chevron, and the globe of the language menu on the first page. */
 const MENU = /\/ui\/components\/overlay\/(?:Menu|menu-entries)\.|\/icons\/(?:chevron-down|globe)\./
 /** Every page needs these, but each is imported dynamically. */
-const EVERYWHERE = /\/ui\/(?:components\/feedback\/Logo|app\/use-preferences)\.tsx?$/
+const EVERYWHERE = anyOf(
+  /\/ui\/(?:components\/feedback\/Logo|app\/use-preferences)\.tsx?$/,
+  /\/features\/(?:feature-module|implement-feature)\.ts$/,
+)
 /** Small modules of the sign-in page. */
 const WAYS = anyOf(
-  /\/domain\/session\/(?:email-sign-in\.rules|qr-sign-in\.messages)\.ts$/,
+  /\/domain\/sign-in\/(?:email-sign-in\.rules|qr-sign-in\.messages)\.ts$/,
   /\/ui\/\S*\/(?:(?:XLogo|x-error-text)\.tsx?|sign-in\.module\.css)$/,
   /\/icons\/(?:qr-code|eye)\./,
 )
@@ -50,6 +53,7 @@ const WAYS = anyOf(
 const SIGNS = /\/icons\/(?:x|copy)\./
 /** Icons of the app shell's first page. In one file: a dozen separate files have more overhead than content. */
 const FRAME_SIGNS = anyOf(
+  /\/ui\/components\/layout\/(?:idle\.ts|XMark\.tsx)$/,
   /\/icons\/(?:audio-lines|bell-off|clock|lock|message-circle|pin|plus|search)\./,
   /\/icons\/(?:settings-2|user-round|users-round)\./,
 )
@@ -62,50 +66,47 @@ const CHAT_SIGNS = anyOf(
 )
 const PAGE_OUTSIDE = /\/ui\/features\/sign-in\/(?:(?:email|wallet)\/)?\w+Screen\.tsx$/
 
-/** An area's reducers and effects (ADR 16) share a file with its wire adapters: both are always needed together. */
-const AREAS = [
+/**
+ * Features that load together share a file, and so do their wire adapters. `modules` names what a group needs of other
+ * features. A module that several groups need belongs to the first of them.
+ */
+const FEATURE_GROUPS = [
   {
-    name: 'frame.area',
+    name: 'shell.features',
+    features: ['connection', 'group', 'balance'],
+    modules: anyOf(
+      /\/domain\/(?:chat\/chat[.-]actions?\.|profile\/profile(?:\.rules)?\.ts|group-admin\/group-(?:actions\.ts|admin\.messages))/,
+      /\/adapters\/features\/\w+\/(?:connection|group|balance)\.module\.ts$/,
+      /\/domain\/(?:kernel\/(?:paged|decimal|sync-effects|truncate-graphemes)|price\/price\.messages)\.ts$/,
+    ),
     adapters: /\/adapters\/lazy\/app-shell-adapters\.ts$/,
-    log: anyOf(
-      /\/domain\/(?:manifests\/app-shell\.|balance|connection\/socket\.|group\/|price\/)/,
-      /\/domain\/(?:shell\/balance-and-activity\.|profile\/profile(?:\.rules)?\.ts|kernel\/(?:paged|decimal))/,
-      /\/effects\/(?:connection|balance-and-activity|group)\.effects/,
-    ),
   },
   {
-    name: 'inside.area',
+    name: 'chat.features',
+    features: ['chat', 'meme', 'profile', 'upload', 'announcement', 'group-overview'],
+    modules: anyOf(
+      /\/domain\/kernel\/(?:seq-map(?:-pages)?|intervals|links)\.ts$/,
+      /\/adapters\/features\/\w+\/(?:chat|meme|profile|upload|announcement|group-overview)\.module\.ts$/,
+    ),
     adapters: /\/adapters\/lazy\/community-adapters\.ts$/,
-    log: anyOf(
-      /\/domain\/(?:manifests\/community\.|chat\/|meme\/|profile\/|announcement\/|global-search\/|join\/)/,
-      /\/domain\/(?:group-admin\/|group-overview\/|upload\/(?:upload|object-keys)|session\/qr-approval\.machine)/,
-      /\/domain\/(?:connection\/chat-service|kernel\/(?:seq-map|intervals|links))/,
-      /\/effects\/(?:announce-form|announcement|chat|chat-service|composer)\.effects/,
-      /\/effects\/(?:global-search|autocomplete|join|meme|profile|profile-form)\.effects/,
-      /\/effects\/sign-in\/qr-approval\.effects/,
-      /\/effects\/(?:group-admin|search|group-overview|attachment|upload)\.effects/,
-      /\/application\/(?:effects\/send-validation|features\/community\/(?:draft-sync|unsent-drafts)|log\/tabs\/unique-timestamps)/,
-    ),
   },
-  // Listed after the areas it builds on: shared wire modules belong to the earlier area.
   {
-    name: 'spaces.area',
+    name: 'space.features',
+    features: ['space'],
+    modules: /\/adapters\/features\/\w+\/space\.module\.ts$/,
     adapters: /\/adapters\/lazy\/space-ports\.ts$/,
-    log: anyOf(
-      /\/domain\/(?:manifests\/spaces\.|space\/|kernel\/media-fault)/,
-      /\/effects\/spaces\.effects/,
-      /\/application\/media\/(?:room-media|keyed-subscription)/,
-    ),
   },
 ]
 
-const areaName = (id: string, modules: Modules): string | null => {
-  const isOfWire = id.includes('/src/adapters/')
-  const brought = isOfWire ? broughtBy(id, modules) : []
+/** The feature whose folder of the domain or of the application contains the module. */
+const featureOf = (id: string): string => /\/src\/(?:domain|application\/features)\/([^/]+)\//.exec(id)?.[1] ?? ''
+
+const featureGroup = (id: string, modules: Modules): string | null => {
+  const named = FEATURE_GROUPS.find((group) => group.modules.test(id) || group.features.includes(featureOf(id)))
+  if (named !== undefined || !id.includes('/src/adapters/')) return named?.name ?? null
+  const brought = broughtBy(id, modules)
   if (brought.includes(id)) return null
-  return (
-    AREAS.find(({ log, adapters }) => (isOfWire ? brought.some((by) => adapters.test(by)) : log.test(id)))?.name ?? null
-  )
+  return FEATURE_GROUPS.find(({ adapters }) => brought.some((by) => adapters.test(by)))?.name ?? null
 }
 
 /**
@@ -154,7 +155,7 @@ export const client = {
             { name: 'exact', test: EXACT, includeDependenciesRecursively: false },
             { name: 'list-signs', test: LIST_SIGNS, includeDependenciesRecursively: false },
             { name: 'chat-signs', test: CHAT_SIGNS, includeDependenciesRecursively: false },
-            { name: areaName, debugName: 'areas', includeDependenciesRecursively: false },
+            { name: featureGroup, debugName: 'features', includeDependenciesRecursively: false },
             { name: sharedName, debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },

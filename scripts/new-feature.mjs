@@ -10,6 +10,7 @@ import { filesOf } from './new-feature/templates.mjs'
 
 const ROUTES = 'src/ui/app/routing/route-table.ts'
 const PATHS = 'src/ui/app/routing/paths.ts'
+const LIST = 'src/domain/features.ts'
 const TOUR = 'docs/tour.md'
 /** Matches the table of areas in docs/tour.md: the head and all rows. */
 const AREAS = /\| area \| address \|[^\n]*\n(?:\|[^\n]*\n)+/
@@ -47,10 +48,19 @@ export const writeFeature = (name, home) => {
   const address = new RegExp(`'/${name}(?:['/?])`)
   if ([ROUTES, PATHS].some((file) => address.test(textOf(file))))
     throw new Error(`The name ${name} is taken: a page has the address /${name} already.`)
-  const [routes, tour] = [textOf(ROUTES), textOf(TOUR)]
+  const [list, routes, tour] = [textOf(LIST), textOf(ROUTES), textOf(TOUR)]
   const row = `  { path: '/${name}', around: 'appShell', membersOnly: true, feature: '${name}' },`
   const area = `| ${names.title.toLowerCase()} | \`/${name}\` | read your entries, add one |`
+  const type = `import type { ${names.camel}Feature } from './${name}/feature'`
+  const listed = `  ${names.key}: listed<typeof ${names.camel}Feature>(),`
   const edits = {
+    [LIST]: changed(
+      LIST,
+      list,
+      list
+        .replace(/(?<=\/feature'\n)(?=import type \{ CoreAccountMessage)/, `${type}\n`)
+        .replace(/(?<=,\n)(?=\}\n\nexport type FeatureName)/, `${listed}\n`),
+    ),
     [ROUTES]: changed(ROUTES, routes, routes.replace(/\n\]\n$/, `\n${row}\n]\n`)),
     [TOUR]: changed(
       TOUR,

@@ -2,15 +2,12 @@ import { createRoot } from 'react-dom/client'
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import {
   composePorts,
-  hasVisitedBefore,
-  loadAppShellAdapters,
-  loadCommunityAdapters,
+  preloadFeatures,
   platformForWidth,
   takeAccessTokenFromUrl,
   type CompositionOptions,
 } from './adapters/composition'
 import { createApp, type App } from './application/app'
-import { warmAreas } from './application/features/load-areas'
 import { needsSession, sessionOf } from './domain/session'
 import { areaLanguageOf } from './domain/shell'
 import { AppProvider } from './ui/app/app-context'
@@ -23,7 +20,7 @@ import { createI18n, preferredLanguage, preloadTranslations } from './ui/i18n'
 import './ui/styles/index.css'
 
 const languageOf = (app: App | null) =>
-  app?.account.sources.preferences.getSnapshot().language ?? preferredLanguage(navigator.languages)
+  app?.account.slices.preferences.get().language ?? preferredLanguage(navigator.languages)
 
 const version: unknown = import.meta.env['VITE_APP_VERSION']
 
@@ -36,16 +33,12 @@ export interface ClientBuild extends Pick<CompositionOptions, 'profile' | 'hosts
 const startIn = async (root: HTMLElement, { profile, hosts, product, Router, place }: ClientBuild): Promise<void> => {
   const accessToken = takeAccessTokenFromUrl(window)
   const way = new RouterNavigator()
-  const areas = preloadPage(place())
-  // Restoring a stored log needs all areas (ADR 16).
-  if (hasVisitedBefore(window)) warmAreas()
-  const isInside = areas.includes('appShell')
+  const { isInside, features } = preloadPage(place())
+  preloadFeatures(features)
   // While the logs are read, load the translations and the first screen.
   preloadTranslations(preferredLanguage(navigator.languages), isInside)
-  if (isInside) void loadAppShellAdapters().catch(() => undefined)
-  if (areas.includes('community')) void loadCommunityAdapters().catch(() => undefined)
   const made: { app: App | null } = { app: null }
-  const sessionNow = () => (made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot()))
+  const sessionNow = () => (made.app === null ? null : sessionOf(made.app.account.slices.session.get()))
   const app = createApp(
     composePorts({
       profile,
@@ -68,7 +61,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
       whence: () => ({
         platform: platformForWidth(window.innerWidth),
         areaLanguage: areaLanguageOf(
-          { areaLanguage: made.app?.account.sources.preferences.getSnapshot().areaLanguage ?? null },
+          { areaLanguage: made.app?.account.slices.preferences.get().areaLanguage ?? null },
           navigator.languages,
           product.areaLanguages,
         ),
@@ -84,10 +77,13 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
     await app.ownWay.ready()
   }
   await app.start(isInside)
-  if (accessToken !== null) app.arriveFromPartner(accessToken)
+  if (accessToken !== null)
+    app.tab.dispatch({
+      type: 'partner-sign-in/PartnerArrived',
+      secretRef: app.secrets.hold(accessToken.reveal()),
+    })
   // Every other page in the app shell needs a session, so request a session while the page still loads.
-  else if (isInside && needsSession(app.account.sources.session.getSnapshot()))
-    app.account.dispatch({ type: 'NeedSession' })
+  else if (isInside && needsSession(app.account.slices.session.get())) app.account.dispatch({ type: 'RequireSession' })
   const i18n = await createI18n(languageOf(app), 'core')
   applyPreferences(app, i18n, document.documentElement)
   createRoot(root).render(

@@ -79,19 +79,20 @@ const HOMES: Readonly<Record<string, RegExp>> = {
 const folderOf = (module: string) => /^src\/domain\/([^/]+)\//.exec(module)?.[1]
 
 /** Domain folders without an index. */
-const WITHOUT_INDEX = ['kernel', 'manifests']
+const WITHOUT_INDEX = ['kernel']
 
 /**
  * Other rings import a domain folder by its index: `domain/chat`, never `domain/chat/chat.machine`. Other domain
  * folders may also import its messages (`chat/chat.messages`) and its types (`group/group`), so that two folders can
- * handle each other's messages without an import cycle. Two folders have no index: the kernel is a collection of small
- * modules, and each of the manifests loads with its own pages.
+ * handle each other's messages without an import cycle. All code may import a folder's manifest (`chat/feature`): a page
+ * that names a feature must not load the whole folder. The kernel has no index: it is a collection of small modules.
  */
 function bypassesIndex({ from, to }: Import): boolean {
   const folder = folderOf(to)
   if (folder === undefined || WITHOUT_INDEX.includes(folder) || folderOf(from) === folder) return false
-  const open = [`src/domain/${folder}/${folder}`, `src/domain/${folder}/${folder}.messages`]
-  return !to.endsWith('/index') && !(folderOf(from) !== undefined && open.includes(to))
+  if (to === `src/domain/${folder}/feature`) return false
+  const isOpen = to === `src/domain/${folder}/${folder}` || to.endsWith('.messages')
+  return !to.endsWith('/index') && !(folderOf(from) !== undefined && isOpen)
 }
 
 /** The import cycles, each once, along the first path found. */

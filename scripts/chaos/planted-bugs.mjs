@@ -33,7 +33,7 @@ export const PLANTED = [
     name: 'a clock that was set back delays alarms',
     file: 'src/adapters/browser/time/clock.ts',
     from: 'if (passed < 0) aheadMs -= passed',
-    to: 'if (passed < 0) return nearestInstant(seen)',
+    to: 'if (passed < 0) return clampToInstant(seen)',
   },
   {
     name: 'a duplicate message raises the unread count',
@@ -108,8 +108,8 @@ export const PLANTED = [
   {
     name: 'a failed follow counts as done',
     file: 'src/domain/profile/profile.reducer.ts',
-    from: "case 'RelationNotChanged':\n      return giveUp(data, message.xid)",
-    to: "case 'RelationNotChanged':\n      return acknowledge(data, message.xid, message.change)",
+    from: "case 'profile/RelationNotChanged':\n      return giveUp(data, message.xid)",
+    to: "case 'profile/RelationNotChanged':\n      return acknowledge(data, message.xid, message.change)",
   },
   {
     name: 'a follower ignores missing entries',
@@ -129,8 +129,8 @@ export const PLANTED = [
   {
     name: 'a draft goes into the conversation edited last',
     file: 'src/domain/chat/composer/composer.reducer.ts',
-    from: "case 'ChangeDraft':\n      return putDraft(drafts, received.conversationId,",
-    to: "case 'ChangeDraft':\n      return putDraft(drafts, Object.keys(drafts).at(-1) ?? received.conversationId,",
+    from: "case 'chat/ChangeDraft':\n      return putDraft(drafts, received.conversationId,",
+    to: "case 'chat/ChangeDraft':\n      return putDraft(drafts, Object.keys(drafts).at(-1) ?? received.conversationId,",
   },
   {
     name: 'a tab keeps drafts after its account is forgotten',
@@ -164,7 +164,7 @@ export const PLANTED = [
   },
   {
     name: 'room: a muted member keeps sending',
-    file: 'src/application/media/room-media.ts',
+    file: 'src/application/features/space/room-media.ts',
     from:
       'if (wish?.speaks !== true) this.#speech.want(null, noRunning)\n' +
       '    if (wish?.holdsMic !== true) this.#microphone.want(null, noRunning)',
@@ -178,7 +178,7 @@ export const PLANTED = [
   },
   {
     name: 'room: a failed leave is not repeated',
-    file: 'src/application/effects/spaces.effects.ts',
+    file: 'src/application/features/space/spaces.effects.ts',
     from: 'if (E.isRight(left) || !isRetryable(left.left)) return dispatch',
     to: 'if (left !== null) return dispatch',
   },
@@ -197,8 +197,8 @@ export const PLANTED = [
   {
     name: 'wallet: a lost answer counts as done',
     file: 'src/domain/wallet/transfer.machine.ts',
-    from: "'wallet/MoveUnclear': { target: 'unclear',",
-    to: "'wallet/MoveUnclear': { target: 'settled',",
+    from: "'wallet/TransferUnclear': { target: 'unclear',",
+    to: "'wallet/TransferUnclear': { target: 'settled',",
   },
   {
     name: 'the ledger books only one side of a transfer',
@@ -216,10 +216,10 @@ export const PLANTED = [
     name: 'rain: a reconnect is dispatched endlessly',
     file: 'src/application/features/bubble/rain.effects.ts',
     from:
-      'wasOpen = isNow\n      if (!isBack || takePart === null) return\n      takePart()\n' +
-      "      say({ type: 'bubble/LineBack' })",
+      'wasOpen = isNow\n      if (!isBack || stayInRain === null) return\n      stayInRain()\n' +
+      "      say({ type: 'bubble/Reconnected' })",
     to:
-      "if (!isBack || takePart === null) return\n      takePart()\n      say({ type: 'bubble/LineBack' })\n" +
+      "if (!isBack || stayInRain === null) return\n      stayInRain()\n      say({ type: 'bubble/Reconnected' })\n" +
       '      wasOpen = isNow',
   },
   {

@@ -6,25 +6,33 @@ import { isMain, root } from './root.mjs'
 /** The scripts that must load before a page is usable: the entry, one language, and the modules of the page's route. */
 const ENTRY = 'index.html'
 const WORDS = 'src/ui/i18n/en.core.ts'
-/** The areas that a page waits for (ADR 16), and other modules that load before a page is usable. */
-const WAYS = ['src/application/features/sign-in/sign-in.ts']
-const FRAME = [
-  'src/application/features/app-shell/app-shell.ts',
+/** @param {string} group @param {string[]} names */
+const modulesOf = (group, ...names) => names.map((name) => `src/adapters/features/${group}/${name}.module.ts`)
+/** The features and other modules that load before a page is usable (ADR 16). */
+const SIGN_IN = modulesOf('account', 'sign-in')
+const SHELL = [
+  ...modulesOf('account', 'connection', 'balance'),
+  ...modulesOf('community', 'group'),
   'src/ui/app-shell/AppShell.tsx',
   'src/ui/i18n/en.community.ts',
   'src/adapters/lazy/app-shell-adapters.ts',
 ]
-const INSIDE = [...FRAME, 'src/application/features/community/community.ts', 'src/adapters/lazy/community-adapters.ts']
+const CHAT = [
+  ...SHELL,
+  ...modulesOf('account', 'profile', 'upload'),
+  ...modulesOf('community', 'chat', 'meme', 'announcement', 'group-overview'),
+  'src/adapters/lazy/community-adapters.ts',
+]
 const ROUTES = {
-  '/sign-in': [...WAYS, 'src/ui/features/sign-in/SignInScreen.tsx'],
-  '/sign-in/email': [...WAYS, 'src/ui/features/sign-in/email/EmailSignInScreen.tsx'],
+  '/sign-in': [...SIGN_IN, 'src/ui/features/sign-in/SignInScreen.tsx'],
+  '/sign-in/email': [...SIGN_IN, 'src/ui/features/sign-in/email/EmailSignInScreen.tsx'],
   '/sign-in/wallet': [
-    'src/application/features/other-sign-in/other-sign-in.ts',
+    ...modulesOf('account', 'wallet-sign-in'),
     'src/ui/features/sign-in/wallet/WalletSignInScreen.tsx',
   ],
-  '/group': [...FRAME, 'src/ui/features/group/discover/DiscoverScreen.tsx'],
-  '/message': [...INSIDE, 'src/ui/features/chat/listing/MessagesScreen.tsx'],
-  '/group/:key': [...INSIDE, 'src/ui/features/group/GroupScreen.tsx'],
+  '/group': [...SHELL, 'src/ui/features/group/discover/DiscoverScreen.tsx'],
+  '/message': [...CHAT, 'src/ui/features/chat/listing/MessagesScreen.tsx'],
+  '/group/:key': [...CHAT, 'src/ui/features/group/GroupScreen.tsx'],
 }
 
 const QUICK = ['/sign-in', '/group']
@@ -73,8 +81,10 @@ export async function firstLoad({ isQuick = false } = {}) {
 
   /** @param {string} module */
   const chunkOf = (module) => {
-    const found = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && fromRoot(facadeModuleId) === module)
-    if (found === undefined) throw new Error(`${module} is not a separate file in the build`)
+    const found =
+      chunks.find(({ facadeModuleId }) => facadeModuleId !== null && fromRoot(facadeModuleId) === module) ??
+      chunks.find(({ moduleIds }) => moduleIds.some((id) => path.isAbsolute(id) && fromRoot(id) === module))
+    if (found === undefined) throw new Error(`${module} is in no file of the build`)
     return found
   }
   /** @param {readonly string[]} begin */

@@ -56,11 +56,11 @@ export const make${Pascal} = (rest: RestClient): ${Pascal}Port => ({
     ),
 })
 `,
-  [`src/adapters/features/${name}.module.ts`]: `import { ${camel}Implementation } from '../../application/features/${name}/${name}'
-import { make${Pascal} } from '../rest/${name}'
-import type { RestClient } from '../rest/client/rest-client'
-import { TOKENS } from '../tokens'
-import { featureModule } from './feature-module'
+  [`src/adapters/features/community/${name}.module.ts`]: `import { ${camel}Implementation } from '../../../application/features/${name}/${name}'
+import { make${Pascal} } from '../../rest/${name}'
+import type { RestClient } from '../../rest/client/rest-client'
+import { TOKENS } from '../../tokens'
+import { featureModule } from '../feature-module'
 
 export const module = featureModule(${camel}Implementation, (port) =>
   port.toResolvedValue((rest: RestClient) => make${Pascal}(rest), [TOKENS.rest]).inSingletonScope(),

@@ -141,7 +141,7 @@ export interface ${Pascal}Port {
 `,
   [`src/application/features/${name}/${name}.ts`]: `import { entryFormEffects, ${camel}Feature, ${camel}Messages, ${camel}Query } from '../../../domain/${name}'
 import { accountEffects, failsWith, tabEffects } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import { implementFeature } from '../implement-feature'
 import type { ${Pascal}Port } from './ports'
 
 export const ${camel}Implementation = implementFeature(

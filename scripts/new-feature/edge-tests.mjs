@@ -7,14 +7,13 @@ export const edgeTestFiles = ({ name, camel, Pascal }) => ({
   [`test/application/features/${name}.test.ts`]: `import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { RunningEffect } from '../../../src/application/effects/running-effect'
-import { loadedFeature } from '../../../src/application/features/lazy-features'
+import { loadedFeature } from '../../../src/application/features/implement-feature'
 import { ${camel}Implementation } from '../../../src/application/features/${name}/${name}'
 import type { ${Pascal}Port } from '../../../src/application/features/${name}/ports'
 import { FileRegistry } from '../../../src/application/media/file-registry'
 import { SecretRegistry } from '../../../src/application/secret-registry'
+import { coreAccountSlices, coreTabSlices } from '../../../src/domain/core'
 import { refused } from '../../../src/domain/kernel/failure'
-import { allAccountSlices } from '../../../src/domain/manifests/account-messages'
-import { allTabSlices } from '../../../src/domain/manifests/tab-messages'
 import { NOON } from '../../support/builders/instant'
 import { clientId } from '../../support/builders/message'
 import { ann } from '../../support/builders/person'
@@ -50,8 +49,8 @@ const featureOver = (answer: Partial<${Pascal}Port> = {}) => {
     },
     dispatchUntilStored: () => Promise.resolve(true),
     dispatchToTab: () => undefined,
-    account: allAccountSlices(),
-    tab: allTabSlices(),
+    slicesOf: () => null,
+    core: { account: coreAccountSlices(), tab: coreTabSlices() },
   })
   const run = async (name: string, input: unknown, resumed = false): Promise<readonly unknown[]> => {
     const said: unknown[] = []
@@ -91,7 +90,7 @@ describe('The effects of ${name}', () => {
     expect(await run('${name}/form/addEntry', tea)).toMatchObject([
       { type: '${name}/EntryAdded', clientId: 'c1' },
     ])
-    expect([calls, toAccount]).toEqual([[['c1', 'Tea']], ['${name}/entries/wanted']])
+    expect([calls, toAccount]).toEqual([[['c1', 'Tea']], ['${name}/entries/load']])
   })
 
   it('send the same client id again after a reload', async () => {
@@ -169,7 +168,7 @@ describe('The list', () => {
     const { app, answer } = open()
     answer(['Tea'], 2, '2')
     fireEvent.click(screen.getByRole('button', { name: en.more }))
-    expect(app.saidToAccount.at(-1)).toMatchObject({ type: '${name}/entries/moreWanted' })
+    expect(app.saidToAccount.at(-1)).toMatchObject({ type: '${name}/entries/loadMore' })
   })
 
   it('takes no more entries when it is full', () => {

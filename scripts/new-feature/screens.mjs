@@ -7,7 +7,6 @@ export const screenFiles = ({ name, camel, Pascal, title, key }) => ({
   [`src/ui/features/${name}/${Pascal}Screen.tsx`]: `import { Inbox } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ${camel}Implementation } from '../../../application/features/${name}/${name}'
 import { LIST_LIMIT, ${camel}Query } from '../../../domain/${name}'
 import { paths } from '../../app/routing/paths'
 import { useAccountState, useFeature } from '../../app/use-feature'
@@ -21,7 +20,7 @@ import styles from './${name}.module.css'
 /** The page /${name} shows the member's entries, and a form to add an entry. */
 export function ${Pascal}Screen(): ReactNode {
   const { t } = useTranslation('${name}')
-  const { slices, dispatchToAccount } = useFeature(${camel}Implementation)
+  const { slices, dispatchToAccount } = useFeature('${name}')
   const { status, items, total, more } = ${camel}Query.listed(useAccountState(slices.account.entries), {})
   useEffect(() => {
     void dispatchToAccount(${camel}Query.want({}))
@@ -75,7 +74,6 @@ export function ${Pascal}Screen(): ReactNode {
 `,
   [`src/ui/features/${name}/EntryForm.tsx`]: `import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ${camel}Implementation } from '../../../application/features/${name}/${name}'
 import { LIST_FULL, LIST_LIMIT, readEntryText, TEXT_LIMIT } from '../../../domain/${name}'
 import { useApp } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
@@ -90,7 +88,7 @@ import styles from './${name}.module.css'
 export function EntryForm(): ReactNode {
   const { t } = useTranslation('${name}')
   const app = useApp()
-  const { slices, dispatchToTab } = useFeature(${camel}Implementation)
+  const { slices, dispatchToTab } = useFeature('${name}')
   const { text, isAdding, result } = useTabState(slices.tab.form).data
   const [isBlank, setBlank] = useState(false)
   const failure = result === 'added' ? null : result

@@ -23,8 +23,8 @@ import { agoraModule } from './agora/agora.module'
 import { tencentModule } from './im/tencent/tencent.module'
 export { readLiveConfig } from './live/live-config'
 export { sameOriginStorage } from './oss/same-origin-storage'
-export { hasVisitedBefore, takeAccessTokenFromUrl } from './browser/page/access-token-in-url'
-export { loadAppShellAdapters, loadCommunityAdapters } from './lazy/lazy-community-ports'
+export { takeAccessTokenFromUrl } from './browser/page/access-token-in-url'
+export { preloadFeatures } from './features'
 export { platformForWidth } from './wire/codecs/headers'
 
 /**

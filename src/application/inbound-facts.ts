@@ -1,5 +1,5 @@
 import { filter, map, merge, type Observable } from 'rxjs'
-import type { AccountMessage } from '../domain/manifests/account-messages'
+import type { AccountMessage } from '../domain/features'
 import type { Ports } from './ports'
 
 /** All facts that ports push without an effect request. Only the leader subscribes. */

@@ -1,9 +1,9 @@
-import { catchError, defer, filter, Observable, Subscription, switchMap } from 'rxjs'
+import { catchError, defer, filter, Observable, Subscription, switchMap, take } from 'rxjs'
 import { addMs } from '../domain/kernel/instant'
 import type { Xid } from '../domain/kernel/ids'
-import type { AccountSlices } from '../domain/manifests/core'
+import type { AccountSlices } from '../domain/core'
 import { membershipUpdates } from './effects/membership-updates'
-import type { AreaName } from './features/lazy-areas'
+import type { SharedDeps } from './features/shared-deps'
 import type { SocketFrameRouter } from './features/socket-frame-router'
 import { inboundFacts } from './inbound-facts'
 import type { AccountLog } from './log/account-log'
@@ -14,6 +14,8 @@ import type { Ports } from './ports'
 /** The module of system alerts loads later, because alerts appear only after the member has left the page. */
 const loadAlerts = () => import('./notifications-and-toasts/system-alerts')
 const ALERTS_RETRY_MS = 10_000
+/** The features whose messages cause system alerts. */
+const WITH_ALERTS: ReadonlySet<string> = new Set(['chat', 'space', 'notification'])
 
 const after = (clock: Ports['clock'], ms: number): Observable<void> =>
   new Observable((subscriber) =>
@@ -37,12 +39,13 @@ interface Deps {
   readonly slices: AccountSlices
   readonly me: () => Xid | null
   readonly frames: SocketFrameRouter
-  /** The areas that have joined the logs, including those that joined before the subscription. */
-  readonly joined$: Observable<AreaName>
+  readonly slicesOf: SharedDeps['slicesOf']
+  /** The features that have loaded, including those that loaded before the subscription. */
+  readonly loaded$: Observable<string>
 }
 
 /** Subscriptions that only the leader runs, besides the effects of its reducers. */
-export const leaderSubscriptions = ({ ports, account, slices, me, frames, joined$ }: Deps): Subscription => {
+export const leaderSubscriptions = ({ ports, account, slices, me, slicesOf, frames, loaded$ }: Deps): Subscription => {
   const { entries$ } = account.log
   const leading = new Subscription()
   leading.add(archiveMessages(entries$, ports.archive, me))
@@ -52,11 +55,14 @@ export const leaderSubscriptions = ({ ports, account, slices, me, frames, joined
     }),
   )
   leading.add(
-    joined$
+    loaded$
       .pipe(
-        filter((name) => name === 'community'),
+        filter((name) => WITH_ALERTS.has(name)),
+        take(1),
         switchMap(() => loadAlertsWithRetry(ports.clock)),
-        switchMap(({ systemAlerts }) => systemAlerts(entries$, slices, ports)),
+        switchMap(({ systemAlerts }) =>
+          systemAlerts(entries$, { preferences: slices.preferences, session: slices.session, slicesOf }, ports),
+        ),
       )
       .subscribe(),
   )

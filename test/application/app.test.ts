@@ -80,7 +80,7 @@ describe('A browser whose store fails when the page opens', () => {
     browser.disk.isBroken = true
     const again = reopen('tab-1')
     await pass(3_000)
-    expect([again.who(), again.app.tab.sources.shell.getSnapshot().context.toasts.map(({ words }) => words)]).toEqual([
+    expect([again.who(), again.app.tab.slices.shell.get().context.toasts.map(({ words }) => words)]).toEqual([
       null,
       [{ key: 'storageBroken' }],
     ])
@@ -141,15 +141,16 @@ describe('Signing out', () => {
     server.weather = () => 'lost'
     first.signOut()
     await pass(1_100)
-    expect(first.app.account.sources.session.getSnapshot().value).toBe('absent')
+    expect(first.app.account.slices.session.get().value).toBe('absent')
   })
 
   it('SES-6 a sign-out in one tab makes each tab leave its page once', async () => {
     const { tabs, pass } = await signedIn(['tab-1', 'tab-2'])
     const moves: unknown[] = []
     for (const { app } of tabs) {
-      app.tab.sources.shell.subscribe((state) => {
-        if (state.asks['navigate'] !== undefined) moves.push(state.asks['navigate'].seq)
+      app.tab.changes$.subscribe(() => {
+        const { navigate } = app.tab.slices.shell.effects()
+        if (navigate !== undefined) moves.push(navigate.seq)
       })
     }
     tabs[1]?.signOut()

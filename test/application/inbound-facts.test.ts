@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../src/adapters/simulator/state/seeded-random'
-import { accountMessages, type AccountMessage } from '../../src/domain/manifests/account-messages'
+import { accountMessages, type AccountMessage } from '../support/whole-domain'
 import { announcementsOf } from '../../src/domain/announcement'
 import { conversationRows, pinsOf, plainText, threadOf, type ConversationAction } from '../../src/domain/chat'
 import { membersOf, myGroups } from '../../src/domain/group'
@@ -16,6 +16,7 @@ import { made } from '../support/builders/made'
 import { VirtualTime } from '../support/virtual-time'
 import { UNCOMPARED_FACTS } from './uncompared-facts'
 import { sequentialIds, simulatedUserIn, SETTLE_MS, type SimulatedUser } from './support/simulated-user'
+import { accountOf } from '../support/slices-in'
 
 const SQUARE = made(ConversationId, 'sg_10000001')
 const GID = made(Gid, '10000001')
@@ -46,23 +47,23 @@ const partsOf = <A extends object>(whole: A): readonly (keyof A)[] =>
 
 const reactTo = (who: SimulatedUser, actId: ClientId): void => {
   const { account } = who.app
-  const [first] = announcementsOf(account.sources.announcement.getSnapshot(), GID).items
+  const [first] = announcementsOf(accountOf(who.app).announcements.get(), GID).items
   const comment = first?.comments[0]
   if (first === undefined || comment === undefined) throw new Error('nothing was announced')
   const { memeId, emoji, xids } = comment
   account.dispatch({
-    type: 'ActOnAnnouncement',
+    type: 'announcement/PerformAnnouncementAction',
     actId,
     act: { kind: 'react', gid: GID, id: first.id, memeId, emoji, on: !xids.includes(meOf(who)) },
   })
 }
 const leave = (who: SimulatedUser, gid: Gid): void => {
-  who.app.tab.dispatch({ type: 'DoDeed', deed: { kind: 'leave', gid, xid: meOf(who) } })
+  who.app.tab.dispatch({ type: 'group-admin/PerformGroupAction', deed: { kind: 'leave', gid, xid: meOf(who) } })
 }
 
 const lastBy = (who: SimulatedUser, by: SimulatedUser) => {
   const xid = by.session()?.xid
-  const found = [...threadOf(who.app.account.sources.chat.getSnapshot(), SQUARE).messages].findLast(
+  const found = [...threadOf(accountOf(who.app).chat.get(), SQUARE).messages].findLast(
     ({ from, content }) => from.xid === xid && content.kind === 'text',
   )
   if (found === undefined) throw new Error('nothing was said')
@@ -71,82 +72,82 @@ const lastBy = (who: SimulatedUser, by: SimulatedUser) => {
 
 /** Scenes in which the server sends a fact about its state to Ada's browser, keyed by message type. */
 const SCENES = {
-  MessagesArrived: ({ say, ada, ben }) => {
+  'chat/MessagesArrived': ({ say, ada, ben }) => {
     say(ben, 'hello')
     say(ada, 'hello yourself')
   },
-  MessagesChanged: ({ perform, ada, ben }) => {
+  'chat/MessagesChanged': ({ perform, ada, ben }) => {
     const { conversationId, seq, id } = lastBy(ben, ada)
     perform(ben, { kind: 'react', conversationId, seq, messageId: id, memeId: 'e2', on: true })
     perform(ben, { kind: 'recall', conversationId, seq: lastBy(ben, ben).seq })
   },
-  ActDone: ({ perform, ada }) => {
+  'chat/ChatActionDone': ({ perform, ada }) => {
     const { conversationId, seq, id } = lastBy(ada, ada)
     perform(ada, { kind: 'react', conversationId, seq, messageId: id, memeId: 'e1', on: true })
     perform(ada, { kind: 'pinChat', conversationId, on: true })
     perform(ada, { kind: 'muteChat', conversationId, on: true })
   },
-  PinsChanged: ({ perform, ada }) => {
+  'chat/PinsChanged': ({ perform, ada }) => {
     const { conversationId, seq } = lastBy(ada, ada)
     perform(ada, { kind: 'pin', conversationId, seq, on: true })
   },
-  ReadMarked: ({ ada }) => {
-    const state = ada.app.account.sources.chat.getSnapshot()
+  'chat/ConversationReadMarked': ({ ada }) => {
+    const state = accountOf(ada.app).chat.get()
     for (const {
       summary: { conversationId },
     } of conversationRows(state)) {
       const seq = threadOf(state, conversationId).messages.last?.seq
-      if (seq !== undefined) ada.app.account.dispatch({ type: 'ReadConversation', conversationId, seq })
+      if (seq !== undefined) ada.app.account.dispatch({ type: 'chat/MarkConversationRead', conversationId, seq })
     }
   },
-  RelationChanged: ({ ada }) => {
-    ada.app.account.dispatch({ type: 'ChangeRelation', xid: SOMEBODY, change: 'follow' })
+  'profile/RelationChanged': ({ ada }) => {
+    ada.app.account.dispatch({ type: 'profile/ChangeRelation', xid: SOMEBODY, change: 'follow' })
   },
-  SwitchSet: ({ ada }) => {
-    ada.app.account.dispatch({ type: 'SetSwitch', kind: 'group', on: false })
+  'profile/SettingSaved': ({ ada }) => {
+    ada.app.account.dispatch({ type: 'profile/ChangeSetting', kind: 'group', on: false })
   },
-  AnnouncementActDone: ({ ada, newId }) => {
+  'announcement/AnnouncementActionDone': ({ ada, newId }) => {
     reactTo(ada, newId())
   },
-  AnnouncementsChanged: ({ ben, newId }) => {
+  'announcement/AnnouncementsChanged': ({ ben, newId }) => {
     reactTo(ben, newId())
   },
-  GroupChanged: ({ ben }) => {
+  'group/GroupChanged': ({ ben }) => {
     leave(ben, GID)
   },
-  DeedDone: ({ ada }) => {
+  'group-admin/GroupActionDone': ({ ada }) => {
     leave(ada, LEFT)
   },
-  GroupJoined: ({ ada }) => {
+  'group/GroupJoined': ({ ada }) => {
     ada.app.tab.dispatch({
-      type: 'AskToJoin',
+      type: 'join/StartJoin',
       target: { gid: JOINED, name: '', terms: { isMember: false, joinType: 'normal', joinMode: 'normal' } },
       to: null,
       why: 'enter',
       asVisitor: false,
     })
-    ada.app.tab.dispatch({ type: 'ConfirmJoin' })
+    ada.app.tab.dispatch({ type: 'join/ConfirmJoin' })
   },
-  GroupSaved: ({ ada, wait }) => {
+  'group-admin/GroupSaved': ({ ada, wait }) => {
     const draft = { ...newGroup('en'), name: 'Kite fliers', description: 'On the hill' }
-    ada.app.tab.dispatch({ type: 'OpenGroupForm', gid: null, draft })
-    ada.app.tab.dispatch({ type: 'WriteGroup', draft })
+    ada.app.tab.dispatch({ type: 'group-admin/OpenGroupForm', gid: null, draft })
+    ada.app.tab.dispatch({ type: 'group-admin/ChangeGroupDraft', draft })
     void wait(1_000).then(() => {
-      ada.app.tab.dispatch({ type: 'SaveGroup' })
+      ada.app.tab.dispatch({ type: 'group-admin/SaveGroup' })
     })
   },
   ProfileSaved: ({ ada }) => {
-    const own = ownPerson(ada.app.account.sources.profile.getSnapshot())
+    const own = ownPerson(accountOf(ada.app).profile.get())
     if (own.status !== 'shown') throw new Error('no profile')
     const { uid, avatar, banner, name, bio } = own.person
-    ada.app.tab.dispatch({ type: 'OpenProfileForm', draft: { uid, avatar, banner, name, bio } })
-    ada.app.tab.dispatch({ type: 'WriteProfile', name: 'Ada the second', bio: 'Still here' })
-    ada.app.tab.dispatch({ type: 'SaveProfile' })
+    ada.app.tab.dispatch({ type: 'profile/OpenProfileForm', draft: { uid, avatar, banner, name, bio } })
+    ada.app.tab.dispatch({ type: 'profile/ChangeProfileDraft', name: 'Ada the second', bio: 'Still here' })
+    ada.app.tab.dispatch({ type: 'profile/SaveProfile' })
   },
-  DirectOpened: ({ ada, uid }) => {
-    ada.app.account.dispatch({ type: 'OpenDirect', uid })
+  'chat/DirectOpened': ({ ada, uid }) => {
+    ada.app.account.dispatch({ type: 'chat/OpenDirect', uid })
   },
-  MessagesGone: ({ ada, perform }) => {
+  'chat/MessagesDeleted': ({ ada, perform }) => {
     const { conversationId, seq } = lastBy(ada, ada)
     perform(ada, { kind: 'clearHistory', conversationId, upTo: seq - 1 })
   },
@@ -185,38 +186,31 @@ const openTown = async () => {
     wait: (ms) => time.pass(ms),
     say: (who, text) => {
       who.app.account.dispatch({
-        type: 'SendMessage',
+        type: 'chat/SendMessage',
         conversationId: SQUARE,
         clientId: newId(),
         content: plainText(text),
       })
     },
     perform: (who, act) => {
-      who.app.account.dispatch({ type: 'Perform', actId: newId(), act })
+      who.app.account.dispatch({ type: 'chat/PerformChatAction', actId: newId(), act })
     },
   }
   const signIn = async (who: SimulatedUser) => {
     await who.signIn()
     const { account } = who.app
-    account.dispatch({ type: 'ShowGroupCentre' })
-    account.dispatch({ type: 'OpenConversation', conversationId: SQUARE })
-    account.dispatch({ type: 'ShowPins', conversationId: SQUARE })
-    account.dispatch({ type: 'ShowAnnouncements', gid: GID })
-    account.dispatch({ type: 'ShowMembers', gid: GID })
-    account.dispatch({ type: 'ShowPerson', uid })
-    account.dispatch({ type: 'ShowOwnProfile', me: meOf(who) })
+    account.dispatch({ type: 'group/ShowGroupCentre' })
+    account.dispatch({ type: 'chat/OpenConversation', conversationId: SQUARE })
+    account.dispatch({ type: 'chat/ShowPins', conversationId: SQUARE })
+    account.dispatch({ type: 'announcement/ShowAnnouncements', gid: GID })
+    account.dispatch({ type: 'group/ShowMembers', gid: GID })
+    account.dispatch({ type: 'profile/ShowPerson', uid })
+    account.dispatch({ type: 'profile/ShowOwnProfile', me: meOf(who) })
     await time.pass(SETTLE_MS)
   }
-  const shown = ({
-    app: {
-      account: { sources },
-    },
-  }: SimulatedUser) => {
-    const [chat, group, profile] = [
-      sources.chat.getSnapshot(),
-      sources.group.getSnapshot(),
-      sources.profile.getSnapshot(),
-    ]
+  const shown = ({ app }: SimulatedUser) => {
+    const slices = accountOf(app)
+    const [chat, group, profile] = [slices.chat.get(), slices.group.get(), slices.profile.get()]
     const thread = threadOf(chat, SQUARE)
     return {
       rows: conversationRows(chat).map(({ summary: { conversationId, name, pinned, muted }, latest, unread }) => ({
@@ -236,9 +230,12 @@ const openTown = async () => {
         .items.map((one) => ({ ...one, latest: null, snapshot: null }))
         .sort((a, b) => a.gid.localeCompare(b.gid)),
       members: membersOf(group, GID).items.map(({ xid, role }) => [xid, role]),
-      announcements: announcementsOf(sources.announcement.getSnapshot(), GID).items.map(
-        ({ id, comments, isRead, pinned }) => ({ id, comments, isRead, pinned }),
-      ),
+      announcements: announcementsOf(slices.announcements.get(), GID).items.map(({ id, comments, isRead, pinned }) => ({
+        id,
+        comments,
+        isRead,
+        pinned,
+      })),
       person: personByUid(profile, uid),
       relation: relationTo(profile, SOMEBODY),
       own: ownPerson(profile),

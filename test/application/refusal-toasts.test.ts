@@ -6,7 +6,7 @@ import type { AppTab } from './support/app-tab'
 import { opened, signedIn } from './app-fixture'
 
 describe('A request that the server refuses', () => {
-  const toasts = ({ app }: AppTab) => app.tab.sources.shell.getSnapshot().context.toasts
+  const toasts = ({ app }: AppTab) => app.tab.slices.shell.get().context.toasts
   const entriesOf = async ({ app }: AppTab): Promise<readonly unknown[]> =>
     (await app.exportLog())
       .trim()
@@ -17,7 +17,7 @@ describe('A request that the server refuses', () => {
     const { first, server, pass } = await signedIn()
     await pass(5_000)
     server.refusal = 'Not today'
-    first.app.tab.dispatch({ type: 'VisitPerson', xid: ben.xid })
+    first.app.tab.dispatch({ type: 'profile/OpenPersonProfile', xid: ben.xid })
     await pass(100)
     const [toast, ...others] = toasts(first)
     if (toast === undefined) throw new Error('no toast')
@@ -29,7 +29,10 @@ describe('A request that the server refuses', () => {
     expect(await report).toContainEqual(
       expect.objectContaining({
         log,
-        entry: expect.objectContaining({ seq, message: expect.objectContaining({ type: 'NotLedToPerson' }) }),
+        entry: expect.objectContaining({
+          seq,
+          message: expect.objectContaining({ type: 'profile/PersonProfileNotOpened' }),
+        }),
       }),
     )
     await pass(3_000)
@@ -51,8 +54,8 @@ describe('A request that the server refuses', () => {
   it('ALL-9 equal refusals of several requests show one toast, which refers to the log of the refusal', async () => {
     const { first, server, pass } = await signedIn()
     server.refusal = 'Not today'
-    first.app.account.dispatch({ type: 'ShowGroup', key: 'abcdefgh' })
-    first.app.account.dispatch({ type: 'ShowGroupCentre' })
+    first.app.account.dispatch({ type: 'group/ShowGroup', key: 'abcdefgh' })
+    first.app.account.dispatch({ type: 'group/ShowGroupCentre' })
     await pass(100)
     const [toast, ...others] = toasts(first)
     expect([toast?.about.log, others]).toEqual(['account', []])

@@ -10,7 +10,7 @@ import { EventLog } from '../../src/application/log/event-log'
 import { MessageBatcher } from '../../src/application/log/message-batcher'
 import { LogWriter } from '../../src/application/log/log-writer'
 import { restoreLog } from '../../src/application/log/restore-log'
-import { allAccountSlices, AccountMessage } from '../../src/domain/manifests/account-messages'
+import { allAccountSlices, AccountMessage } from '../support/whole-domain'
 import { chatReducer, threadOf } from '../../src/domain/chat'
 import { emptyChat, type Chat } from '../../src/domain/chat/chat.data'
 import { reduceChat, type ChatReducerInput } from '../../src/domain/chat/chat.reducer'
@@ -19,7 +19,6 @@ import { reduceEntry } from '../../src/domain/event-log/reducer'
 import { clampToInstant } from '../../src/domain/kernel/instant'
 import { clientId, conversationOf, messageAt, session } from './data'
 import { longTasks } from './measure'
-import { allAreasLoaded } from '../support/stub-loading'
 
 const GID = '10000001'
 const conversationId = conversationOf(GID)
@@ -28,10 +27,10 @@ const ask = (unit: string, id: string) => ({ unit, id, seq: 1 })
 
 const begin: readonly AccountMessage[] = [
   { type: 'VisitorEntered', ask: ask('session', 'enterAsVisitor'), session },
-  { type: 'ChatServiceLogged', ask: ask('chatService', 'joinChatService'), sessionId: session.sessionId },
+  { type: 'ChatServiceLoggedIn', ask: ask('connection/chatService', 'joinChatService'), sessionId: session.sessionId },
   {
-    type: 'HistoryPulled',
-    ask: ask('chat', `newest:${conversationId}`),
+    type: 'chat/HistoryPulled',
+    ask: ask('chat/chat', `newest:${conversationId}`),
     conversationId,
     from: 1,
     to: 0,
@@ -45,18 +44,18 @@ const said = (n: number): AccountMessage => {
   const seq = 8 * Math.floor(n / 10) + Math.min(8, (n % 10) + 1)
   switch (n % 10) {
     case 7:
-      return { type: 'ReadConversation', conversationId, seq: seq - 1 }
+      return { type: 'chat/MarkConversationRead', conversationId, seq: seq - 1 }
     case 8:
       return { type: 'NetworkOnline' }
     case 9:
       return {
-        type: 'MessageSent',
-        ask: ask('chat', `send:c${n}`),
+        type: 'chat/MessageSent',
+        ask: ask('chat/chat', `send:c${n}`),
         clientId: clientId(`c${n}`),
         message: messageAt(GID, seq),
       }
     default:
-      return { type: 'MessagesArrived', messages: [messageAt(GID, seq)] }
+      return { type: 'chat/MessagesArrived', messages: [messageAt(GID, seq)] }
   }
 }
 const entryAt = (seq: number, message: AccountMessage): Entry<AccountMessage> => ({
@@ -91,7 +90,7 @@ const replay = async (count: number) => {
   const chat = await timed(() => {
     for (const entry of entries) state = reduceEntry(chatReducer, state, entry)
   })
-  const heard = entries.map(({ at, message }) => ({ ...message, at, tab: null }))
+  const heard = entries.map(({ at, message }) => Object.assign({}, message, { at, tab: null }))
   let data = emptyChat
   const fold = await timed(() => {
     for (const one of heard) data = foldIfChat(data, one)
@@ -170,7 +169,7 @@ const restore = async (count: number) => {
   const log = new EventLog<AccountMessage>(allAccountSlices(), clock, () => [])
   const tasks = longTasks()
   const folded = await timed(async () => {
-    await restoreLog({ log, store, name, message: AccountMessage, clock, areas: allAreasLoaded })
+    await restoreLog({ log, store, name, message: AccountMessage, clock })
   })
   await new Promise((resolve) => {
     setTimeout(resolve, 100)

@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { wholeApp } from '../support/whole-app'
+import { MAIN_FEATURES, wholeApp } from '../support/whole-app'
 import { threadOf } from '../../src/domain/chat'
 import { AppProvider } from '../../src/ui/app/app-context'
 import { AppRoutes } from '../../src/ui/app/routing/AppRoutes'
@@ -12,11 +12,12 @@ import '../../src/ui/styles/index.css'
 import { conversationOf, groupAt, keyOf } from './data'
 import { log, longTasks, painted, scrollUp, shiftWhile, untilBottom } from './measure'
 import { benchPorts, type Service } from './ports'
+import { accountOf } from '../support/slices-in'
 
 const service: Service = { sizes: new Map(), page: 1_000 }
 const way = new RouterNavigator()
 const app = wholeApp(benchPorts(service, (to) => way.go(to)))
-const threadIn = (gid: string) => threadOf(app.account.sources.chat.getSnapshot(), conversationOf(gid))
+const threadIn = (gid: string) => threadOf(accountOf(app).chat.get(), conversationOf(gid))
 const sizeOf = (gid: string): number => service.sizes.get(gid) ?? 0
 
 const until = async (isSo: () => boolean): Promise<void> => {
@@ -32,6 +33,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 const start = async (sizes: Readonly<Record<string, number>>): Promise<void> => {
   for (const [gid, size] of Object.entries(sizes)) service.sizes.set(gid, size)
   await app.start()
+  await Promise.all(MAIN_FEATURES.map(app.features.load))
   const root = document.getElementById('root')
   if (root === null) throw new Error('no root')
   createRoot(root).render(
@@ -44,18 +46,18 @@ const start = async (sizes: Readonly<Record<string, number>>): Promise<void> => 
     </UiRoot>,
   )
   way.go('/group')
-  await until(() => app.account.sources.chat.getSnapshot().value === 'live')
+  await until(() => accountOf(app).chat.get().value === 'live')
 }
 
 /** Loads the whole history through the port, 1,000 messages per page. */
 const fill = async (gid: string): Promise<number> => {
   const conversationId = conversationOf(gid)
   const begun = performance.now()
-  app.account.dispatch({ type: 'OpenConversation', conversationId })
+  app.account.dispatch({ type: 'chat/OpenConversation', conversationId })
   await until(() => threadIn(gid).messages.length > 0)
   while (!threadIn(gid).atStart) {
     const { length } = threadIn(gid).messages
-    app.account.dispatch({ type: 'LoadEarlier', conversationId })
+    app.account.dispatch({ type: 'chat/LoadEarlier', conversationId })
     await until(() => threadIn(gid).messages.length > length)
   }
   return performance.now() - begun
@@ -113,7 +115,7 @@ Object.assign(window, {
       box.scrollTop = 640
       for (let n = 0; n < 20; n += 1) await painted()
       const shift = await shiftWhile(() => {
-        app.account.dispatch({ type: 'LoadEarlier', conversationId: conversationOf(gid) })
+        app.account.dispatch({ type: 'chat/LoadEarlier', conversationId: conversationOf(gid) })
       }, true)
       service.page = 1_000
       return shift

@@ -14,7 +14,7 @@ import { wallet } from './features/wallet'
 import type { ChaosFeature } from './chaos-model'
 
 /** All features that the chaos runs cover, one line each (docs/chaos.md). */
-const AREAS: readonly ChaosFeature[] = [
+const FEATURES: readonly ChaosFeature[] = [
   chat,
   session,
   follows,
@@ -32,8 +32,8 @@ const AREAS: readonly ChaosFeature[] = [
 
 /** The feature with this name, or all features for `null`. */
 export const featuresNamed = (name: string | null): readonly ChaosFeature[] => {
-  const found = AREAS.filter((area) => name === null || area.name === name)
+  const found = FEATURES.filter((feature) => name === null || feature.name === name)
   if (found.length === 0)
-    throw new Error(`There is no area "${String(name)}": ${AREAS.map((area) => area.name).join(', ')}`)
+    throw new Error(`There is no feature "${String(name)}": ${FEATURES.map((feature) => feature.name).join(', ')}`)
   return found
 }

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../../src/adapters/simulator/state/seeded-random'
 import type { App } from '../../src/application/app'
-import type { AccountMessage } from '../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../src/domain/features'
 import type { Decimal } from '../../src/domain/kernel/decimal'
 import type { ClientId, ConversationId, SessionId, Xid } from '../../src/domain/kernel/ids'
 import type { ChaosBrowser } from './browser/chaos-browser'

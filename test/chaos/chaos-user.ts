@@ -22,10 +22,10 @@ export class ChaosUser {
     return this.browser.pages
   }
   sessionIn({ app }: ChaosPage): Session | null {
-    return app === null ? null : sessionOf(app.account.sources.session.getSnapshot())
+    return app === null ? null : sessionOf(app.account.slices.session.get())
   }
   isIn({ app }: ChaosPage): boolean {
-    return app !== null && isMember(app.account.sources.session.getSnapshot())
+    return app !== null && isMember(app.account.slices.session.get())
   }
 
   /** Signs in with a code by e-mail. Resolves on success and on failure. */
@@ -36,7 +36,7 @@ export class ChaosUser {
     const over = page.browser.time.after(GIVES_UP_MS, () => {
       this.#isSigningIn = false
     })
-    app.tab.dispatch({ type: 'RequestCode', email })
+    app.tab.dispatch({ type: 'sign-in/RequestCode', email })
     await page.pause(TYPING_MS)
     await this.#typeCode(page, app, email)
     await page.pause(TYPING_MS)
@@ -48,6 +48,6 @@ export class ChaosUser {
     const code = page.browser.town.codeFor(email)
     if (code === null) return
     page.browser.town.noteSecrets()
-    app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret(code) })
+    app.tab.dispatch({ type: 'sign-in/SubmitCode', secretRef: app.secrets.hold(code) })
   }
 }

@@ -270,7 +270,7 @@ export const FAULTS = {
     most: 2,
     go: (run, { browser, pages }, chance) => {
       away(run, browser, logUniform(chance, 1_000, 30_000))
-      pages[0]?.app?.account.dispatch({ type: 'LeaveSpace' })
+      pages[0]?.app?.account.dispatch({ type: 'space/LeaveSpace' })
     },
   },
 } as const satisfies Readonly<Record<string, Trouble>>

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
-import { allAccountSlices, AccountMessage } from '../../src/domain/manifests/account-messages'
-import type { AccountSlices } from '../../src/domain/manifests/core'
+import { allAccountSlices, AccountMessage, type AllAccountSlices } from '../support/whole-domain'
 import { entryCodec, type Entry } from '../../src/domain/event-log'
 import { EPOCH } from '../../src/domain/kernel/instant'
 import { ACCOUNT_LOG } from '../../src/application/log/account-log'
@@ -14,7 +13,7 @@ import { EntriesFrame, LeaderFrame, NumberedFrame, PostedFrame, SnapshotFrame } 
 const codec = entryCodec(AccountMessage)
 const noClock = { now: () => EPOCH, wake: () => () => undefined }
 
-export type ReplicaStates = { readonly [K in keyof AccountSlices]: ReturnType<AccountSlices[K]['get']> }
+export type ReplicaStates = { readonly [K in keyof AllAccountSlices]: ReturnType<AllAccountSlices[K]['get']> }
 export interface ReplicaStep {
   readonly browser: ChaosBrowser
   readonly before: ReplicaStates
@@ -25,7 +24,7 @@ export interface ReplicaStep {
 /** A position that makes the leader send its whole state. */
 const NOWHERE = -1
 
-const statesOf = (slices: AccountSlices): ReplicaStates => ({
+const statesOf = (slices: AllAccountSlices): ReplicaStates => ({
   session: slices.session.get(),
   socket: slices.socket.get(),
   chatService: slices.chatService.get(),
@@ -36,11 +35,11 @@ const statesOf = (slices: AccountSlices): ReplicaStates => ({
   drafts: slices.drafts.get(),
   profile: slices.profile.get(),
   preferences: slices.preferences.get(),
-  frame: slices.frame.get(),
-  meme: slices.meme.get(),
-  announcement: slices.announcement.get(),
-  spotlight: slices.spotlight.get(),
-  upload: slices.upload.get(),
+  balanceAndActivity: slices.balanceAndActivity.get(),
+  memes: slices.memes.get(),
+  announcements: slices.announcements.get(),
+  groupOverview: slices.groupOverview.get(),
+  uploads: slices.uploads.get(),
   spaces: slices.spaces.get(),
   room: slices.room.get(),
 })

@@ -19,6 +19,7 @@ import { ReplicaCheck } from './replica-check'
 import { NO_FAULTS, type FaultProfile } from './fault-profile'
 import { ChaosServer } from './chaos-server'
 import { faultNamed } from './faults'
+import { accountOf } from '../support/slices-in'
 
 const NAMES = ['ada', 'ben', 'cleo', 'dan'] as const
 /**
@@ -265,7 +266,7 @@ class Storm {
 
   /** A page that another session kicked reconnects only when its owner does so. */
   #isKicked({ app }: ChaosPage): boolean {
-    return app !== null && isKicked(app.account.sources.chatService.getSnapshot())
+    return app !== null && isKicked(accountOf(app).chatService.get())
   }
 
   /** Whether the page waits for a reload, because a newer version of the app wrote the store. */

@@ -52,7 +52,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
   const talk = async ({ ada, ben }: Awaited<ReturnType<typeof both>>) => {
     const { conversationId } = await right(ada.conversations.openDirect(BEN))
     const first = await ada.say(conversationId, plainText('one'))
-    await ben.facts.until((heard) => heard.some(({ type }) => type === 'MessagesArrived'))
+    await ben.facts.until((heard) => heard.some(({ type }) => type === 'chat/MessagesArrived'))
     return { conversationId, first }
   }
 
@@ -64,7 +64,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
       expect(conversationId).toBe(`si_${[ada.xid, ben.xid].sort().join('_')}`)
       const second = await ben.say(conversationId, plainText('two'))
       await ada.facts.until((heard) =>
-        heard.some((fact) => fact.type === 'MessagesArrived' && fact.messages.some(({ id }) => id === second.id)),
+        heard.some((fact) => fact.type === 'chat/MessagesArrived' && fact.messages.some(({ id }) => id === second.id)),
       )
       for (const one of [ada, ben]) {
         const { from, to, messages } = await right(one.conversations.history(conversationId, null, 10))
@@ -154,11 +154,11 @@ export const actionsContract = (make: MakeContractSubject): void => {
       const message = await ada.say(square, content)
       expect(message.content).toEqual(content)
       const facts = await ben.facts.until((heard) =>
-        heard.some((fact) => fact.type === 'MessagesArrived' && fact.messages.some(({ id }) => id === message.id)),
+        heard.some((fact) => fact.type === 'chat/MessagesArrived' && fact.messages.some(({ id }) => id === message.id)),
       )
       expect(
         facts
-          .flatMap((fact) => (fact.type === 'MessagesArrived' ? fact.messages : []))
+          .flatMap((fact) => (fact.type === 'chat/MessagesArrived' ? fact.messages : []))
           .find(({ id }) => id === message.id),
       ).toEqual(message)
       expect((await ben.at(square, message.seq))?.content).toEqual(content)
@@ -204,7 +204,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     await ada.say(conversationId, plainText('three'))
     await ada.does({ kind: 'delete', conversationId, seq })
     await ada.facts.until((heard) =>
-      heard.some((fact) => fact.type === 'MessagesGone' && fact.conversationId === conversationId),
+      heard.some((fact) => fact.type === 'chat/MessagesDeleted' && fact.conversationId === conversationId),
     )
     const page = await right(ada.conversations.history(conversationId, null, 10))
     expect([page.from, page.to, page.messages.map((message) => message.seq)]).toEqual([1, 3, [1, 3]])
@@ -216,8 +216,11 @@ export const actionsContract = (make: MakeContractSubject): void => {
     const { ada, ben } = people
     const { conversationId, first } = await talk(people)
     await ada.does({ kind: 'clearHistory', conversationId, upTo: first.seq })
-    const gone = await ada.facts.until((heard) => heard.some(({ type }) => type === 'MessagesGone'))
-    expect(gone.findLast(({ type }) => type === 'MessagesGone')).toMatchObject({ conversationId, ranges: [[1, 1]] })
+    const gone = await ada.facts.until((heard) => heard.some(({ type }) => type === 'chat/MessagesDeleted'))
+    expect(gone.findLast(({ type }) => type === 'chat/MessagesDeleted')).toMatchObject({
+      conversationId,
+      ranges: [[1, 1]],
+    })
     expect((await right(ada.conversations.range(conversationId, 1, 1))).messages).toEqual([])
     expect((await ben.at(conversationId, 1))?.id).toBe(first.id)
   })
@@ -276,7 +279,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     const before = (await right(ben.conversations.pinned(square))).map(({ id }) => id)
     for (const { seq } of [first, second]) await ada.does({ kind: 'pin', conversationId: square, seq, on: true })
     await ben.facts.until((heard) =>
-      heard.some((fact) => fact.type === 'PinsChanged' && fact.conversationId === square),
+      heard.some((fact) => fact.type === 'chat/PinsChanged' && fact.conversationId === square),
     )
     expect((await right(ben.conversations.pinned(square))).map(({ id }) => id)).toEqual([
       second.id,
@@ -307,7 +310,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect(await ada.row(conversationId)).toBeUndefined()
     const { id } = await ben.say(conversationId, plainText('still here'))
     await ada.facts.until((heard) =>
-      heard.some((fact) => fact.type === 'MessagesArrived' && fact.messages.some((message) => message.id === id)),
+      heard.some((fact) => fact.type === 'chat/MessagesArrived' && fact.messages.some((message) => message.id === id)),
     )
     expect(await ada.row(conversationId)).toMatchObject({ unread: 1, latest: { id } })
   })

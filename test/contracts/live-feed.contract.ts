@@ -26,7 +26,7 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     const facts = factsFrom(browser.liveFeed.facts$, bench().pass)
     factsFrom(browser.liveFeed.connect(sessionId), bench().pass)
     const [first] = await facts.until((heard) => heard.length === 1)
-    expect(first?.type === 'PricesTold' && first.prices).toEqual([
+    expect(first?.type === 'price/PricesUpdated' && first.prices).toEqual([
       { currencyId: 5, price: expect.stringMatching(/^0\.\d+$/) },
     ])
   })

@@ -10,7 +10,7 @@ export const publishedState = async (
 ): Promise<ChatMessage | undefined> => {
   const last = () =>
     facts.heard
-      .flatMap((fact) => (fact.type === 'MessagesChanged' ? fact.messages : []))
+      .flatMap((fact) => (fact.type === 'chat/MessagesChanged' ? fact.messages : []))
       .findLast((message) => message.seq === seq)
   await facts.until(() => {
     const message = last()

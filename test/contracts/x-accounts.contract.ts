@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Secret } from '../../src/application/ports/browser/vault'
-import type { XSignInPurpose } from '../../src/domain/session'
+import type { XSignInPurpose } from '../../src/domain/sign-in'
 import { left, right, type Client } from '../adapters/support/client'
 import type { MakeContractSubject } from './contract-subject'
 import { withSubject } from './with-subject'

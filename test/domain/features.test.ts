@@ -1,15 +1,16 @@
 import * as fc from 'fast-check'
-import type * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { ownerOf } from '../../src/domain/event-log'
 import type { Query } from '../../src/domain/query'
 import { arbitraryOf } from '../support/arbitraries/of-codec'
 import { features, has, queries, units } from '../support/domain-exports'
 import { given, type Step } from '../support/given'
+import type { MessageCodecs } from '../../src/domain/event-log'
 
 /** The first of many random messages that satisfies `isFit`. */
-const madeOf = <A>(query: Query<unknown, unknown>, what: 'wanted' | 'loaded', isFit: (u: unknown) => u is A): A => {
-  const codec: t.Mixed | undefined = query.messages[`${query.reducer.name}/${what}`]
+const madeOf = <A>(query: Query<unknown, unknown>, what: 'load' | 'loaded', isFit: (u: unknown) => u is A): A => {
+  const codecs: MessageCodecs = query.messages
+  const codec = codecs[`${query.reducer.name}/${what}`]
   const some: readonly unknown[] =
     codec === undefined ? [] : fc.sample(arbitraryOf<unknown>(codec), { seed: 1, numRuns: 100 })
   const found = some.find(isFit)
@@ -55,7 +56,7 @@ describe('A feature query', () => {
   it.each([...queries])(
     'LST-2 a feature query lists an item once even if the server’s page contains the item twice: %s',
     (_, query) => {
-      const { input } = madeOf(query, 'wanted', hasInput)
+      const { input } = madeOf(query, 'load', hasInput)
       const {
         items: [item],
       } = madeOf(query, 'loaded', hasItems)

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chatReducer, threadOf } from '../../src/domain/chat'
-import { roomReducer, type JoinedRoom } from '../../src/domain/space'
+import { type JoinedRoom } from '../../src/domain/space'
+import { roomReducer } from '../../src/domain/space/room.machine'
 import { alarm, wait, type Step, type Story } from '../support/given'
 import { modeDiagram, explore, type Arrow, type Move } from '../support/explore-modes'
 import { root } from '../support/scratch-repo'
@@ -18,7 +19,7 @@ const always =
   () =>
     steps
 /** Waits longer than every deadline. The next message makes the reducer drop expired data. */
-const timePasses: readonly Step[] = [wait(31_000), { type: 'HideEndWarning' }]
+const timePasses: readonly Step[] = [wait(31_000), { type: 'space/HideEndWarning' }]
 const into = (arrows: readonly Arrow[], mode: string): readonly string[] =>
   [...new Set(arrows.filter(({ to }) => to === mode).map(({ by }) => by))].sort()
 const outOf = (arrows: readonly Arrow[], mode: string): readonly string[] =>
@@ -32,12 +33,12 @@ const micOf = ({ role, mic }: JoinedRoom): string => {
 const myMicrophone = explore<typeof roomReducer.initial>({
   starts: [as('audience')],
   moves: {
-    AskForMic: always({ type: 'AskForMic' }),
-    TakeAskingBack: always({ type: 'TakeAskingBack' }),
-    OpenMic: always({ type: 'OpenMic' }),
-    CloseMic: always({ type: 'CloseMic' }),
-    AcceptMic: always({ type: 'AcceptMic' }),
-    DeclineMic: always({ type: 'DeclineMic' }),
+    'space/RequestMic': always({ type: 'space/RequestMic' }),
+    'space/CancelMicRequest': always({ type: 'space/CancelMicRequest' }),
+    'space/OpenMic': always({ type: 'space/OpenMic' }),
+    'space/CloseMic': always({ type: 'space/CloseMic' }),
+    'space/AcceptMicInvite': always({ type: 'space/AcceptMicInvite' }),
+    'space/DeclineMicInvite': always({ type: 'space/DeclineMicInvite' }),
     'a host allows': always(byHost('allow')),
     'a host invites': always(byHost('invite')),
     'a host declines': always(byHost('decline')),
@@ -52,8 +53,11 @@ const myMicrophone = explore<typeof roomReducer.initial>({
         always(byHost(kind, { fromXid: vera.xid, role: kind === 'role' ? 'speaker' : null })),
       ]),
     ),
-    RoomReloaded: always({ type: 'RoomReloaded' }, { type: 'MediaIs', channelId: square, state: 'connected' }),
-    MicNotHad: always({ type: 'MicNotHad', channelId: square, fault: 'permissionRefused' }),
+    'space/RoomReloaded': always(
+      { type: 'space/RoomReloaded' },
+      { type: 'space/RoomMediaStateChanged', channelId: square, state: 'connected' },
+    ),
+    'space/MicNotOpened': always({ type: 'space/MicNotOpened', channelId: square, fault: 'permissionRefused' }),
     'time passes': always(...timePasses),
   },
   modeOf: (story) => micOf(now(story)),
@@ -85,10 +89,10 @@ const requestAtHosts = explore<typeof roomReducer.initial>({
   moves: {
     'they ask': always(hear('request', { fromXid: vera.xid })),
     'they decline': always(hear('decline', { fromXid: vera.xid, toXid: ann.xid })),
-    AllowMic: always({ type: 'AllowMic', ...ofVera }),
-    RefuseMic: always({ type: 'RefuseMic', ...ofVera }),
-    InviteToMic: always({ type: 'InviteToMic', ...ofVera }),
-    EndMic: always({ type: 'EndMic', ...ofVera }),
+    'space/AllowMicRequest': always({ type: 'space/AllowMicRequest', ...ofVera }),
+    'space/RefuseMicRequest': always({ type: 'space/RefuseMicRequest', ...ofVera }),
+    'space/InviteToSpeak': always({ type: 'space/InviteToSpeak', ...ofVera }),
+    'space/MoveToAudience': always({ type: 'space/MoveToAudience', ...ofVera }),
     'another host allows': always(hear('allow', { fromXid: ben.xid, toXid: vera.xid })),
     'another host declines': always(hear('decline', { fromXid: ben.xid, toXid: vera.xid })),
     'another host invites': always(hear('invite', { fromXid: ben.xid, toXid: vera.xid })),
@@ -114,21 +118,35 @@ const shareOf = ({ share }: JoinedRoom): string =>
 const share = explore<typeof roomReducer.initial>({
   starts: [as('speaker'), as('audience')],
   moves: {
-    StartShare: always({ type: 'StartShare', kind: 'screen' }),
-    StopShare: always({ type: 'StopShare' }),
-    ShareBegan: ofShare((n) => ({ type: 'ShareBegan', channelId: square, n, hasSound: false, surface: 'monitor' })),
+    'space/StartShare': always({ type: 'space/StartShare', kind: 'screen' }),
+    'space/StopShare': always({ type: 'space/StopShare' }),
+    'space/ShareStarted': ofShare((n) => ({
+      type: 'space/ShareStarted',
+      channelId: square,
+      n,
+      hasSound: false,
+      surface: 'monitor',
+    })),
     'ShareBegan of an earlier one': ofShare((n) => ({
-      type: 'ShareBegan',
+      type: 'space/ShareStarted',
       channelId: square,
       n: n - 1,
       hasSound: false,
       surface: 'monitor',
     })),
-    ShareOver: ofShare((n) => ({ type: 'ShareOver', channelId: square, n, fault: null })),
-    'ShareOver of an earlier one': ofShare((n) => ({ type: 'ShareOver', channelId: square, n: n - 1, fault: null })),
+    'space/ShareStopped': ofShare((n) => ({ type: 'space/ShareStopped', channelId: square, n, fault: null })),
+    'ShareOver of an earlier one': ofShare((n) => ({
+      type: 'space/ShareStopped',
+      channelId: square,
+      n: n - 1,
+      fault: null,
+    })),
     'a host ends it': always(byHost('endMic')),
     'a host makes me a speaker': always(byHost('role', { role: 'speaker' })),
-    RoomReloaded: always({ type: 'RoomReloaded' }, { type: 'MediaIs', channelId: square, state: 'connected' }),
+    'space/RoomReloaded': always(
+      { type: 'space/RoomReloaded' },
+      { type: 'space/RoomMediaStateChanged', channelId: square, state: 'connected' },
+    ),
   },
   modeOf: (story) => shareOf(now(story)),
   kindOf: (story) => {
@@ -163,22 +181,22 @@ const outboxMode = (story: Chat): string => {
 const outboxItem = explore<typeof chatReducer.initial>({
   starts: [live, live.when(send('z'))],
   moves: {
-    SendMessage: always(send('a')),
-    MessageSent: ask('send:a', sent('a', 1)),
+    'chat/SendMessage': always(send('a')),
+    'chat/MessageSent': ask('send:a', sent('a', 1)),
     'MessageNotSent unreachable': ask('send:a', lost('a')),
     'MessageNotSent refused': ask('send:a', refuse('a')),
-    RetryMessage: always({ type: 'RetryMessage', clientId: clientId('a') }),
-    RemoveMessage: always({ type: 'RemoveMessage', clientId: clientId('a') }),
+    'chat/RetryMessage': always({ type: 'chat/RetryMessage', clientId: clientId('a') }),
+    'chat/RemoveMessage': always({ type: 'chat/RemoveMessage', clientId: clientId('a') }),
     'time passes': ask('wait:send:a', wait(3_000), alarm('wait:send:a')),
     ChatServiceClosed: always(cut),
-    ChatServiceLogged: always(logged),
+    ChatServiceLoggedIn: always(logged),
     'the message arrives': (story) =>
       itemIn(story) === undefined ? null : [arrive(messageOf({ seq: 1, by: ann, clientId: clientId('a') }))],
     'the one before is sent': ask('send:z', sent('z', 9)),
     'the one before fails': ask('send:z', refuse('z')),
     'the one before is removed': (story) =>
       threadOf(story.state, lounge).pending.some(({ clientId: id, failure }) => id === 'z' && failure !== null)
-        ? [{ type: 'RemoveMessage', clientId: clientId('z') }]
+        ? [{ type: 'chat/RemoveMessage', clientId: clientId('z') }]
         : null,
   },
   modeOf: outboxMode,
@@ -208,7 +226,7 @@ describe('The modes within a reducer (ADR 19)', () => {
   })
 
   it('MIC-6 a listener begins to speak only after the listener has requested to speak and a host has allowed it', () => {
-    expect(into(myMicrophone, 'speaking')).toEqual(['OpenMic', 'a host allows'])
+    expect(into(myMicrophone, 'speaking')).toEqual(['a host allows', 'space/OpenMic'])
     expect(
       myMicrophone.filter(({ from, to }) => to === 'speaking' && (from === 'offered' || from === 'listening')),
     ).toEqual([])
@@ -226,8 +244,8 @@ describe('The modes within a reducer (ADR 19)', () => {
   })
 
   it('a new share starts only after the previous share has ended', () => {
-    expect(share.filter(({ by }) => by === 'StartShare')).toEqual([
-      { from: 'nothing is shared', to: 'being chosen', by: 'StartShare' },
+    expect(share.filter(({ by }) => by === 'space/StartShare')).toEqual([
+      { from: 'nothing is shared', to: 'being chosen', by: 'space/StartShare' },
     ])
     expect(share.filter(({ by }) => by.endsWith('of an earlier one'))).toEqual([])
   })
@@ -235,7 +253,7 @@ describe('The modes within a reducer (ADR 19)', () => {
   it('a sent message stays sent, and a failed message stays failed until a retry, a removal or its arrival', () => {
     expect([outOf(outboxItem, 'sent'), outOf(outboxItem, 'failed')]).toEqual([
       [],
-      ['RemoveMessage', 'RetryMessage', 'the message arrives'],
+      ['chat/RemoveMessage', 'chat/RetryMessage', 'the message arrives'],
     ])
   })
 

@@ -48,17 +48,18 @@ describe('npm run new:feature', () => {
     repo.remove()
   }, 60_000)
 
-  it('the generator adds one row each to the route table and the tour, and changes no other existing file', () => {
+  it('the generator adds the feature to the list of features, the route table and the tour, and changes no other existing line', () => {
     const changed = ['src', 'test', 'docs']
       .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
       .flatMap((one) => (one.isFile() ? [path.relative(root, path.join(one.parentPath, one.name))] : []))
       .filter((file) => !readFileSync(path.join(root, file)).equals(readFileSync(path.join(repo.home, file))))
-    expect(changed.sort()).toEqual(['docs/tour.md', 'src/ui/app/routing/route-table.ts'])
+    expect(changed.sort()).toEqual(['docs/tour.md', 'src/domain/features.ts', 'src/ui/app/routing/route-table.ts'])
     expect([...made.edited].sort()).toEqual(changed)
     for (const file of changed) {
       const [before, after] = [linesOf(root, file), linesOf(repo.home, file)]
       const added = after.filter((line) => !before.includes(line))
-      expect([added.length, added[0]?.includes(NAME)]).toEqual([1, true])
+      expect(added.length).toBe(file === 'src/domain/features.ts' ? 2 : 1)
+      expect(added.filter((line) => !line.includes(NAME))).toEqual([])
       expect(after.filter((line) => !added.includes(line))).toEqual(before)
     }
   })
@@ -74,7 +75,15 @@ describe('npm run new:feature', () => {
   })
 
   it('the generated feature passes the format check, the type check and the lint', () => {
-    expect(resultOf(binOf('oxfmt'), '--check', ...made.written, 'src/ui/app/routing/route-table.ts')).toEqual(PASSED)
+    expect(
+      resultOf(
+        binOf('oxfmt'),
+        '--check',
+        ...made.written,
+        'src/domain/features.ts',
+        'src/ui/app/routing/route-table.ts',
+      ),
+    ).toEqual(PASSED)
     expect(repo.run(binOf('@typescript/native', 'tsc'), '-b', '--pretty', 'false').output).toBe('')
     expect(resultOf(binOf('oxlint'), ...made.written.filter((file) => /\.tsx?$/.test(file)))).toEqual(PASSED)
   }, 240_000)

@@ -5,8 +5,8 @@ import { root } from '../support/scratch-repo'
 
 const src = path.join(root, 'src', 'ui')
 /** Hooks that may suspend. A production build fails if other hooks follow, a development build works. */
-const SUSPENDS = /\b(?:use|useLazyArea|useTranslationPart)\(/
-const KEEPS_NOTHING = new Set(['use', 'useLazyArea', 'useTranslationPart', 'useApp', 'useContext'])
+const SUSPENDS = /\b(?:use|useFeatures|useTranslationPart)\(/
+const KEEPS_NOTHING = new Set(['use', 'useFeatures', 'useTranslationPart', 'useApp', 'useContext'])
 
 const functions = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))

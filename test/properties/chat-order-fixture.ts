@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { plainText, chatReducer } from '../../src/domain/chat'
-import type { AccountMessage } from '../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../src/domain/features'
 import { reduceEntry } from '../../src/domain/event-log/reducer'
 import { clientId, lounge, messageOf } from '../support/builders/message'
 import { noonPlus } from '../support/builders/instant'
@@ -9,7 +9,7 @@ import { sessionId, sessionOf } from '../support/builders/session'
 import { summaryOf } from '../support/builders/summary'
 
 export type State = typeof chatReducer.initial
-export const ask = (id: string) => ({ unit: 'chat', id, seq: 0 })
+export const ask = (id: string) => ({ unit: 'chat/chat', id, seq: 0 })
 export const heardIn = (state: State, messages: readonly AccountMessage[]): State =>
   messages.reduce(
     (acc, message, i) => reduceEntry(chatReducer, acc, { seq: i + 1, at: noonPlus(i), from: null, message }),
@@ -50,13 +50,13 @@ export const before = ({ maxSeq, readSeq, unread, waiting }: World): State =>
   heardIn(chatReducer.initial, [
     { type: 'SignedIn', session: sessionOf(ann) },
     {
-      type: 'ChatServiceLogged',
-      ask: { unit: 'chatService', id: 'joinChatService', seq: 1 },
+      type: 'ChatServiceLoggedIn',
+      ask: { unit: 'connection/chatService', id: 'joinChatService', seq: 1 },
       sessionId: sessionId('s-1'),
     },
-    { type: 'ConversationsListed', ask: ask('list'), conversations: [summaryOf({ maxSeq, readSeq, unread })] },
+    { type: 'chat/ConversationsListed', ask: ask('list'), conversations: [summaryOf({ maxSeq, readSeq, unread })] },
     ...waiting.map((id): AccountMessage => ({
-      type: 'SendMessage',
+      type: 'chat/SendMessage',
       conversationId: lounge,
       clientId: id,
       content: plainText('hi'),

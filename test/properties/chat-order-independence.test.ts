@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { threadOf, type ChatMessage } from '../../src/domain/chat'
-import type { AccountMessage } from '../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../src/domain/features'
 import { lounge, messageOf } from '../support/builders/message'
 import { ann } from '../support/builders/person'
 import { type State, ask, heardIn, worlds, type World, before } from './chat-order-fixture'
 
 const pageOf = (messages: readonly ChatMessage[], from: number, to: number): AccountMessage => ({
-  type: 'HistoryPulled',
+  type: 'chat/HistoryPulled',
   ask: ask('older'),
   conversationId: lounge,
   from,
@@ -20,13 +20,15 @@ const pageOf = (messages: readonly ChatMessage[], from: number, to: number): Acc
 const factOf = ({ messages }: World): fc.Arbitrary<AccountMessage> => {
   const seq = fc.integer({ min: 1, max: messages.length })
   const acks = messages.flatMap((message): readonly AccountMessage[] =>
-    message.clientId === null ? [] : [{ type: 'MessageSent', ask: ask('send'), clientId: message.clientId, message }],
+    message.clientId === null
+      ? []
+      : [{ type: 'chat/MessageSent', ask: ask('send'), clientId: message.clientId, message }],
   )
   return fc.oneof(
     fc
       .subarray([...messages], { minLength: 1 })
       .chain((some) => fc.shuffledSubarray(some, { minLength: 1 }))
-      .map((some): AccountMessage => ({ type: 'MessagesArrived', messages: some })),
+      .map((some): AccountMessage => ({ type: 'chat/MessagesArrived', messages: some })),
     fc.tuple(seq, seq).map(([a, b]) => pageOf(messages, Math.min(a, b), Math.max(a, b))),
     ...(acks.length === 0 ? [] : [fc.constantFrom(...acks)]),
   )
@@ -80,7 +82,7 @@ describe('The state of a conversation', () => {
         const state = heardIn(before(world), facts.once)
         const arrived = new Set(
           facts.once.flatMap((fact) =>
-            fact.type === 'MessageSent'
+            fact.type === 'chat/MessageSent'
               ? [fact.clientId]
               : 'messages' in fact
                 ? fact.messages.map((one) => one.clientId)
@@ -109,11 +111,11 @@ describe('The state of a conversation', () => {
           const here = new Set(world.messages.filter(({ seq }) => seq <= world.maxSeq).map(({ seq }) => seq))
           facts.once.forEach((fact, i) => {
             state = heardIn(state, [fact])
-            const come = fact.type === 'MessageSent' ? [fact.message] : 'messages' in fact ? fact.messages : []
+            const come = fact.type === 'chat/MessageSent' ? [fact.message] : 'messages' in fact ? fact.messages : []
             for (const { seq } of come) here.add(seq)
             for (const [when, upTo] of reads) {
               if (when !== i) continue
-              state = heardIn(state, [{ type: 'ReadConversation', conversationId: lounge, seq: upTo }])
+              state = heardIn(state, [{ type: 'chat/MarkConversationRead', conversationId: lounge, seq: upTo }])
               read = Math.max(read, upTo)
             }
             const expected = world.messages.filter(
@@ -131,9 +133,9 @@ describe('The state of a conversation', () => {
     fc.assert(
       fc.property(stories, ({ world, facts }) => {
         const single = facts.once.flatMap((fact) =>
-          fact.type !== 'MessagesArrived'
+          fact.type !== 'chat/MessagesArrived'
             ? [fact]
-            : fact.messages.map((one): AccountMessage => ({ type: 'MessagesArrived', messages: [one] })),
+            : fact.messages.map((one): AccountMessage => ({ type: 'chat/MessagesArrived', messages: [one] })),
         )
         expect(known(heardIn(before(world), single))).toEqual(known(heardIn(before(world), facts.once)))
       }),
@@ -149,12 +151,12 @@ describe('The state of a conversation', () => {
           pageOf(all, newestFrom, length),
         ])
         const state = pages.reduce((acc, [seq, reach]) => {
-          const asked = heardIn(acc, [{ type: 'JumpTo', conversationId: lounge, seq }])
+          const asked = heardIn(acc, [{ type: 'chat/JumpTo', conversationId: lounge, seq }])
           const work = Object.entries(asked.context.chat.work).find(([, one]) => one.kind === 'around')
           if (work === undefined || work[1].kind !== 'around') return asked
           const { from, to } = work[1]
           const answered: AccountMessage = {
-            type: 'HistoryPulled',
+            type: 'chat/HistoryPulled',
             ask: ask(work[0]),
             conversationId: lounge,
             from,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chatServiceReducer, chatState, isKicked, type ChatState } from '../../src/domain/connection'
+import { chatState, isKicked, type ChatState } from '../../src/domain/connection'
+import { chatServiceReducer } from '../../src/domain/connection/chat-service.machine'
 import type { Instant } from '../../src/domain/kernel/instant'
 import { NOON } from '../support/builders/instant'
 import { ann, ben } from '../support/builders/person'
@@ -24,7 +25,7 @@ type Happening =
   | number
 
 const ANSWERS = {
-  logged: 'ChatServiceLogged',
+  logged: 'ChatServiceLoggedIn',
   closed: 'ChatServiceClosed',
   connectFails: 'ChatConnectFailed',
   loginFails: 'ChatLoginFailed',
@@ -64,7 +65,7 @@ const stepOf = (story: Chat, one: Happening): Step | null => {
     case 'shown':
       return { type: 'TabShown' }
     case 'socket':
-      return { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
+      return { type: 'SocketOpened', ask: { unit: 'connection/socket', id: 'openSocket', seq: 1 }, again: true }
     case 'person':
       return { type: 'ReconnectChat' }
     case 'otherSession':
@@ -76,7 +77,7 @@ const stepOf = (story: Chat, one: Happening): Step | null => {
     case 'logged':
       return chatState(story.state) !== 'logging'
         ? null
-        : (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId: sessionOf(ann).sessionId })
+        : (ask) => ({ type: 'ChatServiceLoggedIn', ask: ask('joinChatService'), sessionId: sessionOf(ann).sessionId })
     default:
       return 'joinChatService' in story.asked() ? (ask) => ({ type: ANSWERS[one], ask: ask('joinChatService') }) : null
   }

@@ -5,12 +5,14 @@ import { inMemoryProviders } from '../../src/adapters/simulator/in-memory'
 import { makeNetworkFaults, type NetworkFaults } from '../../src/adapters/simulator/network-faults'
 import { plainText, wordsIn, conversationRows, threadOf } from '../../src/domain/chat'
 import { ClientId, ConversationId } from '../../src/domain/kernel/ids'
-import { isMember, emailSignInViewModel } from '../../src/domain/session'
+import { isMember } from '../../src/domain/session'
+import { emailSignInViewModel } from '../../src/domain/sign-in'
 import { memorySettings, memoryVault } from '../adapters/support/memory-ports'
 import { made } from '../support/builders/made'
 import { simulatedTab, type SimulatedBrowser } from '../support/simulated-tab'
 import { VirtualBrowser, type VirtualTab } from '../support/virtual-browser'
 import { VirtualTime } from '../support/virtual-time'
+import { accountOf, tabOf } from '../support/slices-in'
 
 const SQUARE = made(ConversationId, 'sg_10000001')
 const STEPS = 60
@@ -65,23 +67,26 @@ const run = async (seed: number) => {
     const app = simulatedTab(tab, person, providers, random)
     person.tabs = [...person.tabs, { tab, app }]
     void app.start().then(() => {
-      app.account.dispatch({ type: 'NeedSession' })
-      app.account.dispatch({ type: 'OpenConversation', conversationId: SQUARE })
+      app.account.dispatch({ type: 'RequireSession' })
+      app.account.dispatch({ type: 'chat/OpenConversation', conversationId: SQUARE })
     })
     return app
   }
   const signIn = async (person: Person, app: App): Promise<void> => {
-    app.tab.dispatch({ type: 'RequestCode', email: person.email })
+    app.tab.dispatch({ type: 'sign-in/RequestCode', email: person.email })
     await time.pass(2_000)
     const mail: string[] = []
-    const inbox = app.mail$?.(person.email).subscribe((letters) => {
-      mail.push(letters[0]?.code ?? '')
-    })
+    const inbox = app.features
+      .of('sign-in')
+      ?.streams.mail$?.(person.email)
+      .subscribe((letters) => {
+        mail.push(letters[0]?.code ?? '')
+      })
     await time.pass(2_000)
     inbox?.unsubscribe()
-    app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret(mail.at(-1) ?? '') })
+    app.tab.dispatch({ type: 'sign-in/SubmitCode', secretRef: app.secrets.hold(mail.at(-1) ?? '') })
     await time.pass(2_000)
-    app.account.dispatch({ type: 'OpenConversation', conversationId: SQUARE })
+    app.account.dispatch({ type: 'chat/OpenConversation', conversationId: SQUARE })
     await time.pass(2_000)
   }
   for (const person of people) await signIn(person, open(person))
@@ -111,7 +116,7 @@ const run = async (seed: number) => {
         const text = `${person.email.slice(0, 3)} says ${written.length}`
         written.push(text)
         app.account.dispatch({
-          type: 'SendMessage',
+          type: 'chat/SendMessage',
           conversationId: SQUARE,
           clientId: made(ClientId, random.id()),
           content: plainText(text),
@@ -126,7 +131,7 @@ const run = async (seed: number) => {
   for (const { weather } of people) weather.online()
   await time.pass(60_000)
 
-  const states = people.map(({ tabs }) => tabs.map(({ app }) => app.account.sources.chat.getSnapshot()))
+  const states = people.map(({ tabs }) => tabs.map(({ app }) => accountOf(app).chat.get()))
   const inputs = providers.inputs()
   const trace = createHash('sha256')
     .update(JSON.stringify([inputs, states, people.map(({ browser }) => browser.posted)]))
@@ -145,8 +150,8 @@ describe('A run of app and simulator under virtual time', () => {
       const { people, states, said, written } = first
       for (const { tabs } of people) {
         for (const { app } of tabs) {
-          expect(isMember(app.account.sources.session.getSnapshot())).toBe(true)
-          expect(emailSignInViewModel(app.tab.sources.signIn.getSnapshot()).busy).toBe(false)
+          expect(isMember(app.account.slices.session.get())).toBe(true)
+          expect(emailSignInViewModel(tabOf(app).emailSignIn.get()).busy).toBe(false)
         }
       }
       const confirmed = said.filter((text) => written.includes(text))

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AccountMessage } from '../../src/domain/manifests/account-messages'
+import { AccountMessage, TabMessage } from '../support/whole-domain'
 import { malformed, sessionRefused, unreachable } from '../../src/domain/kernel/failure'
-import { TabMessage } from '../../src/domain/manifests/tab-messages'
 import { ANSWERS } from '../support/arbitraries/answers'
 import { arbitraryOf } from '../support/arbitraries/of-codec'
 import { everyEffect } from '../support/every-effect'
@@ -18,12 +17,12 @@ describe('An effect that fails', () => {
     ]
     expect(all.length).toBeGreaterThan(90)
     for (const { name, effect, codec } of all) {
-      const [unit = ''] = name.split('/')
+      const unit = name.slice(0, name.lastIndexOf('/'))
       fc.assert(
         fc.property(arbitraryOf(effect.input), fc.constantFrom(...failures), (input, failure) => {
           const fact = effect.failed(input, failure, { unit, id: 'any', seq: 1 })
           // No machine waits for the result of leaving for X, because the page is gone by then.
-          const isAwaited = name === 'xSignIn/leaveForX' || ANSWERS[name]?.includes(fact?.type ?? '') === true
+          const isAwaited = name === 'sign-in/x/redirectToX' || ANSWERS[name]?.includes(fact?.type ?? '') === true
           expect([name, codec.is(fact), isAwaited]).toEqual([name, true, true])
         }),
         { numRuns: 20 },

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AccountMessage } from '../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../src/domain/features'
 import { isResultOf, reduceEntry, type EffectRequest } from '../../src/domain/event-log/reducer'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { entriesOf } from '../../src/domain/kernel/table'
-import { ownPerson, personByUid, profileReducer, relationTo, type Blocked, type Change } from '../../src/domain/profile'
+import { ownPerson, personByUid, relationTo, type Blocked, type Change } from '../../src/domain/profile'
+import { profileReducer } from '../../src/domain/profile/profile.machine'
 import { noonPlus } from '../support/builders/instant'
 import { ann, ben, vera, type Person } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
@@ -76,7 +77,7 @@ class Story {
       !isResultOf(profileReducer, this.state, message)
     )
       return
-    if (message.type === 'RelationChanged')
+    if (message.type === 'profile/RelationChanged')
       this.acknowledged.push({ who: this.#who(message.xid), change: message.change })
     this.#seq += 1
     this.state = reduceEntry(profileReducer, this.state, {
@@ -121,28 +122,28 @@ class Story {
 
   /** The server handles the request and prepares its response. */
   serve({ id, effect, input, seq }: EffectRequest): void {
-    const ask = { unit: 'profile', id, seq }
+    const ask = { unit: 'profile/profile', id, seq }
     if (this.#said.has(`${id} ${seq}`)) return
     const made = this.#answer(effect, input, ask)
     if (made !== null) this.#said.set(`${id} ${seq}`, made)
   }
 
   #answer(effect: string, input: unknown, ask: { unit: string; id: string; seq: number }): AccountMessage | null {
-    if (effect === 'readOwnProfile') return { type: 'OwnProfileRead', ask, user: this.#user(ann) }
+    if (effect === 'readOwnProfile') return { type: 'profile/OwnProfileLoaded', ask, user: this.#user(ann) }
     for (const who of OTHERS) {
       if (effect === 'findPerson' && ask.id.endsWith(who.uid))
-        return { type: 'PersonFound', ask, uid: who.uid, user: this.#user(who) }
+        return { type: 'profile/PersonFound', ask, uid: who.uid, user: this.#user(who) }
       if (effect === 'changeRelation' && ask.id.endsWith(who.xid)) {
         const change = CHANGES.find((one) => JSON.stringify(input).includes(`"${one}"`))
         if (change === undefined) return null
         this.#apply(who.xid, change)
-        return { type: 'RelationChanged', ask, xid: who.xid, change }
+        return { type: 'profile/RelationChanged', ask, xid: who.xid, change }
       }
     }
     return effect !== 'listFollows'
       ? null
       : {
-          type: 'FollowsLoaded',
+          type: 'profile/FollowsLoaded',
           ask,
           xid: ann.xid,
           list: 'followers',
@@ -154,15 +155,15 @@ class Story {
   }
 
   #failed({ effect, id, seq, input }: EffectRequest): AccountMessage | null {
-    const ask = { unit: 'profile', id, seq }
-    if (effect === 'readOwnProfile') return { type: 'OwnProfileNotRead', ask, failure: unreachable }
+    const ask = { unit: 'profile/profile', id, seq }
+    if (effect === 'readOwnProfile') return { type: 'profile/OwnProfileNotLoaded', ask, failure: unreachable }
     if (effect === 'listFollows')
-      return { type: 'FollowsNotLoaded', ask, xid: ann.xid, list: 'followers', failure: unreachable }
+      return { type: 'profile/FollowsNotLoaded', ask, xid: ann.xid, list: 'followers', failure: unreachable }
     const who = OTHERS.find(({ uid, xid }) => id.endsWith(uid) || id.endsWith(xid))
     if (who === undefined) return null
-    if (effect === 'findPerson') return { type: 'PersonNotLoaded', ask, uid: who.uid, failure: unreachable }
+    if (effect === 'findPerson') return { type: 'profile/PersonNotLoaded', ask, uid: who.uid, failure: unreachable }
     const change = CHANGES.find((one) => JSON.stringify(input).includes(`"${one}"`)) ?? 'follow'
-    return { type: 'RelationNotChanged', ask, xid: who.xid, change, failure: unreachable }
+    return { type: 'profile/RelationNotChanged', ask, xid: who.xid, change, failure: unreachable }
   }
 
   /** The response arrives, or is lost. */
@@ -176,11 +177,11 @@ class Story {
     const asks = this.asks()
     switch (move.kind) {
       case 'tap':
-        return this.say({ type: 'ChangeRelation', xid: OTHERS[move.who].xid, change: move.change })
+        return this.say({ type: 'profile/ChangeRelation', xid: OTHERS[move.who].xid, change: move.change })
       case 'show':
-        return this.say({ type: 'ShowPerson', uid: OTHERS[move.who].uid })
+        return this.say({ type: 'profile/ShowPerson', uid: OTHERS[move.who].uid })
       case 'list':
-        return this.say({ type: 'ShowFollows', xid: ann.xid, list: 'followers' })
+        return this.say({ type: 'profile/ShowFollows', xid: ann.xid, list: 'followers' })
       default: {
         const one = asks[move.pick % Math.max(1, asks.length)]
         if (one === undefined) return
@@ -210,8 +211,8 @@ class Story {
 const begun = (): Story => {
   const story = new Story()
   story.say({ type: 'SignedIn', session: sessionOf(ann) })
-  story.say({ type: 'ShowOwnProfile', me: ann.xid })
-  for (const { uid } of OTHERS) story.say({ type: 'ShowPerson', uid })
+  story.say({ type: 'profile/ShowOwnProfile', me: ann.xid })
+  for (const { uid } of OTHERS) story.say({ type: 'profile/ShowPerson', uid })
   story.settle()
   return story
 }

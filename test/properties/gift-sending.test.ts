@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { expect, it } from 'vitest'
 import { giftImplementation } from '../../src/application/features/gift/gift'
 import type { GiftPorts } from '../../src/application/features/gift/ports'
-import { loadedFeature } from '../../src/application/features/lazy-features'
+import { loadedFeature } from '../../src/application/features/implement-feature'
 import { giftSendViewModel, type GiftOrder } from '../../src/domain/gift'
 import { Decimal } from '../../src/domain/kernel/decimal'
 import { unreachable, type Failure } from '../../src/domain/kernel/failure'
@@ -69,9 +69,9 @@ class Town extends Sending {
   }
 
   protected press(app: AppTab['app'], act: Press): void {
-    const gift = app.features.of(giftImplementation)
+    const gift = app.features.of('gift')
     if (gift === null) return
-    const { order } = giftSendViewModel(gift.slices.account.send.get())
+    const { order } = giftSendViewModel(gift.slices.account.giftSend.get())
     if (act.do === 'confirm') {
       for (let n = 0; n < act.times; n += 1)
         void gift.dispatchToAccount({ type: 'gift/Confirm', order: this.orderBy(act.id) })

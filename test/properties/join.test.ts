@@ -6,7 +6,7 @@ import { refused, unreachable } from '../../src/domain/kernel/failure'
 import type { Gid } from '../../src/domain/kernel/ids'
 import { addMs, type Instant } from '../../src/domain/kernel/instant'
 import { entriesOf } from '../../src/domain/kernel/table'
-import type { TabMessage } from '../../src/domain/manifests/tab-messages'
+import type { TabMessage } from '../../src/domain/features'
 import { gid } from '../support/builders/group'
 import { NOON } from '../support/builders/instant'
 import { room, stranger, wants } from '../domain/join/stories'
@@ -24,11 +24,11 @@ type Move =
   | { readonly kind: 'reload' }
 
 const PRESSED: readonly TabMessage[] = [
-  { type: 'ConfirmJoin' },
-  { type: 'ConfirmJoin' },
-  { type: 'GoToApply' },
-  { type: 'ConfirmApply' },
-  { type: 'CloseJoin' },
+  { type: 'join/ConfirmJoin' },
+  { type: 'join/ConfirmJoin' },
+  { type: 'join/ContinueToApplication' },
+  { type: 'join/SubmitApplication' },
+  { type: 'join/CloseJoin' },
   { type: 'RouteChanged', path: '/message' },
   { type: 'ForgetAccount' },
 ]
@@ -102,9 +102,9 @@ class Story {
   say(message: TabMessage): void {
     if ('ask' in message && !isResultOf(joinReducer, this.state, message)) return
     const { step, isBusy } = joinViewModel(this.state)
-    if (message.type === 'ConfirmJoin' && step === 'public' && !isBusy) this.confirmed.join += 1
-    if (message.type === 'ConfirmApply' && step === 'apply' && !isBusy) this.confirmed.apply += 1
-    if (message.type === 'MembershipChecked' && message.isMember) this.counted += 1
+    if (message.type === 'join/ConfirmJoin' && step === 'public' && !isBusy) this.confirmed.join += 1
+    if (message.type === 'join/SubmitApplication' && step === 'apply' && !isBusy) this.confirmed.apply += 1
+    if (message.type === 'join/MembershipChecked' && message.isMember) this.counted += 1
     const before = joinReducer.effects(this.state)
     this.#seq += 1
     this.state = reduceEntry(joinReducer, this.state, { seq: this.#seq, at: this.at, from: null, message })
@@ -113,34 +113,38 @@ class Story {
   }
 
   #answerTo({ effect, id, seq, input }: EffectRequest, fate: Fate): TabMessage {
-    const ask = { unit: 'join', id, seq }
+    const ask = { unit: 'join/join', id, seq }
     const of = JSON.stringify(input).includes(CLOSED) ? CLOSED : OPEN
     switch (effect) {
-      case 'findTerms': {
+      case 'loadJoinTerms': {
         const { terms } = this.#targetOf(of, true)
         return fate === 'fair' && terms !== null
-          ? { type: 'TermsFound', ask, terms }
-          : { type: 'TermsNotFound', ask, failure: unreachable }
+          ? { type: 'join/JoinTermsLoaded', ask, terms }
+          : { type: 'join/JoinTermsNotLoaded', ask, failure: unreachable }
       }
       case 'joinGroup':
-        if (fate === 'refused') return { type: 'JoinRefused', ask, failure: refused('no') }
-        if (this.isPrivate(of) && !this.members.has(of)) return { type: 'JoinNeedsApplication', ask }
+        if (fate === 'refused') return { type: 'join/JoinRefused', ask, failure: refused('no') }
+        if (this.isPrivate(of) && !this.members.has(of)) return { type: 'join/JoinNeedsApplication', ask }
         this.members.add(of)
-        return { type: 'JoinPosted', ask }
+        return { type: 'join/JoinAccepted', ask }
       case 'checkMembership': {
         this.#slow -= 1
-        return { type: 'MembershipChecked', ask, isMember: fate === 'fair' && this.#slow < 0 && this.members.has(of) }
+        return {
+          type: 'join/MembershipChecked',
+          ask,
+          isMember: fate === 'fair' && this.#slow < 0 && this.members.has(of),
+        }
       }
       case 'applyToJoin':
         return fate === 'fair'
-          ? { type: 'ApplicationSent', ask }
-          : { type: 'ApplicationNotSent', ask, failure: unreachable }
+          ? { type: 'join/ApplicationSent', ask }
+          : { type: 'join/ApplicationNotSent', ask, failure: unreachable }
       case 'enterGroup':
-        return { type: 'GroupEntered', ask }
-      case 'tellNotJoined':
-        return { type: 'ToldNotJoined', ask }
-      case 'askVisitorIn':
-        return { type: 'VisitorAskedIn', ask }
+        return { type: 'join/GroupEntered', ask }
+      case 'showJoinFailure':
+        return { type: 'join/JoinFailureShown', ask }
+      case 'offerSignIn':
+        return { type: 'join/VisitorSignInOffered', ask }
       default:
         return { type: 'AlarmRang', ask }
     }
@@ -184,7 +188,7 @@ class Story {
   }
 }
 
-const CALLS: readonly string[] = ['findTerms', 'joinGroup', 'checkMembership', 'applyToJoin', 'enterGroup']
+const CALLS: readonly string[] = ['loadJoinTerms', 'joinGroup', 'checkMembership', 'applyToJoin', 'enterGroup']
 const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
   fc.assert(
     fc.property(moves, (made) => holds(new Story(), made)),

@@ -24,18 +24,14 @@ import {
 } from '../../src/domain/group-admin'
 import { memeEffects } from '../../src/domain/meme'
 import { userNameEffects, profileEffects, profileFormEffects, openProfileEffects } from '../../src/domain/profile'
-import {
-  inviteCodeEffects,
-  partnerSignInEffects,
-  qrApprovalEffects,
-  qrSignInEffects,
-  sessionEffects,
-  emailSignInEffects,
-  walletSignInEffects,
-  xSignInEffects,
-} from '../../src/domain/session'
+import { inviteCodeEffects, sessionEffects } from '../../src/domain/session'
+import { partnerSignInEffects } from '../../src/domain/partner-sign-in'
+import { qrApprovalEffects } from '../../src/domain/qr-approval'
+import { qrSignInEffects, emailSignInEffects, xSignInEffects } from '../../src/domain/sign-in'
+import { walletSignInEffects } from '../../src/domain/wallet-sign-in'
 import { uploadEffects } from '../../src/domain/upload'
-import { appPromptEffects, balanceAndActivityEffects, shellEffects } from '../../src/domain/shell'
+import { appPromptEffects, shellEffects } from '../../src/domain/shell'
+import { balanceAndActivityEffects } from '../../src/domain/balance'
 import { roomEffects, spaceFormEffects, spacesEffects } from '../../src/domain/space'
 import { groupOverviewEffects } from '../../src/domain/group-overview'
 import { entriesOf } from '../../src/domain/kernel/table'
@@ -46,42 +42,42 @@ import { made } from '../support/builders/made'
 
 export const EFFECTS = {
   session: sessionEffects,
-  socket: socketEffects,
-  chatService: chatServiceEffects,
-  group: groupEffects,
-  chat: chatEffects,
-  profile: profileEffects,
-  profileForm: profileFormEffects,
-  visit: openProfileEffects,
-  names: userNameEffects,
-  frame: balanceAndActivityEffects,
-  meme: memeEffects,
+  'connection/socket': socketEffects,
+  'connection/chatService': chatServiceEffects,
+  'group/group': groupEffects,
+  'chat/chat': chatEffects,
+  'profile/profile': profileEffects,
+  'profile/form': profileFormEffects,
+  'profile/openProfile': openProfileEffects,
+  'profile/userNames': userNameEffects,
+  'balance/balanceAndActivity': balanceAndActivityEffects,
+  'meme/memes': memeEffects,
   shell: shellEffects,
   appPrompt: appPromptEffects,
-  signIn: emailSignInEffects,
-  invite: inviteCodeEffects,
-  xSignIn: xSignInEffects,
-  qrSignIn: qrSignInEffects,
-  qrApproval: qrApprovalEffects,
-  walletSignIn: walletSignInEffects,
-  partnerSignIn: partnerSignInEffects,
-  composer: composerEffects,
-  hints: autocompleteEffects,
-  search: messageSearchEffects,
-  announcement: announcementEffects,
-  announceForm: announceFormEffects,
-  spotlight: groupOverviewEffects,
-  join: joinEffects,
-  upload: uploadEffects,
-  attachments: attachmentEffects,
-  groupForm: groupFormEffects,
-  linkCheck: linkCheckEffects,
-  deeds: groupActionEffects,
-  people: memberPickerEffects,
-  finder: globalSearchEffects,
-  spaces: spacesEffects,
-  room: roomEffects,
-  spaceForm: spaceFormEffects,
+  'sign-in/email': emailSignInEffects,
+  inviteCode: inviteCodeEffects,
+  'sign-in/x': xSignInEffects,
+  'sign-in/qr': qrSignInEffects,
+  'qr-approval/qrApproval': qrApprovalEffects,
+  'wallet-sign-in/walletSignIn': walletSignInEffects,
+  'partner-sign-in/partnerSignIn': partnerSignInEffects,
+  'chat/composer': composerEffects,
+  'chat/autocomplete': autocompleteEffects,
+  'chat/messageSearch': messageSearchEffects,
+  'announcement/announcements': announcementEffects,
+  'announcement/form': announceFormEffects,
+  'group-overview/groupOverview': groupOverviewEffects,
+  'join/join': joinEffects,
+  'upload/uploads': uploadEffects,
+  'chat/attachments': attachmentEffects,
+  'group-admin/groupForm': groupFormEffects,
+  'group-admin/linkCheck': linkCheckEffects,
+  'group-admin/groupActions': groupActionEffects,
+  'group-admin/memberPicker': memberPickerEffects,
+  'global-search/globalSearch': globalSearchEffects,
+  'space/spaces': spacesEffects,
+  'space/room': roomEffects,
+  'space/form': spaceFormEffects,
 }
 
 const pieceCodec = t.readonly(t.record(t.string, t.unknown))
@@ -115,9 +111,9 @@ export const everyLog = <M extends AnyMessage>(
     // A fixed seed, so that the test does not fail by chance. It proves that the generated walks reach every effect.
     it('random messages make the reducers of the log request every effect at least once', () => {
       const asked = new Set<string>()
-      const units = Object.keys(slices())
+      const units = Object.values(slices()).map((slice) => slice.name)
       const all = Object.keys(ANSWERS)
-        .filter((name) => units.includes(name.split('/')[0] ?? ''))
+        .filter((name) => units.includes(name.slice(0, name.lastIndexOf('/'))))
         .sort()
       alwaysFrom(8, runs, (walker, moves) => {
         if (asked.size < all.length)

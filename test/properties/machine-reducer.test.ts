@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
-import { allAccountSlices, AccountMessage } from '../../src/domain/manifests/account-messages'
+import { allAccountSlices, AccountMessage, allTabSlices, TabMessage } from '../support/whole-domain'
 import { chatMachine, chatReducer } from '../../src/domain/chat/chat.machine'
 import { chatServiceMachine, chatServiceReducer } from '../../src/domain/connection/chat-service.machine'
 import { socketMachine, socketReducer } from '../../src/domain/connection/socket.machine'
@@ -11,20 +11,19 @@ import { reduceEntry, type Reducer } from '../../src/domain/event-log/reducer'
 import { groupMachine, groupReducer } from '../../src/domain/group/group.machine'
 import { keysOf } from '../../src/domain/kernel/table'
 import { inviteCodeMachine, inviteCodeReducer } from '../../src/domain/session/invite-code.machine'
-import { qrApprovalMachine, qrApprovalReducer } from '../../src/domain/session/qr-approval.machine'
-import { qrSignInMachine, qrSignInReducer } from '../../src/domain/session/qr-sign-in.machine'
+import { qrApprovalMachine, qrApprovalReducer } from '../../src/domain/qr-approval/qr-approval.machine'
+import { qrSignInMachine, qrSignInReducer } from '../../src/domain/sign-in/qr-sign-in.machine'
 import { sessionMachine, sessionReducer } from '../../src/domain/session/session.machine'
-import { partnerSignInMachine, partnerSignInReducer } from '../../src/domain/session/partner-sign-in.machine'
-import { walletSignInMachine, walletSignInReducer } from '../../src/domain/session/wallet-sign-in.machine'
-import { emailSignInMachine, emailSignInReducer } from '../../src/domain/session/email-sign-in.machine'
+import { partnerSignInMachine, partnerSignInReducer } from '../../src/domain/partner-sign-in/partner-sign-in.machine'
+import { walletSignInMachine, walletSignInReducer } from '../../src/domain/wallet-sign-in/wallet-sign-in.machine'
+import { emailSignInMachine, emailSignInReducer } from '../../src/domain/sign-in/email-sign-in.machine'
 import { appPromptMachine, appPromptReducer } from '../../src/domain/shell/app-prompt.machine'
 import {
   balanceAndActivityMachine,
   balanceAndActivityReducer,
-} from '../../src/domain/shell/balance-and-activity.machine'
-import { xSignInMachine, xSignInReducer } from '../../src/domain/session/x-sign-in.machine'
+} from '../../src/domain/balance/balance-and-activity.machine'
+import { xSignInMachine, xSignInReducer } from '../../src/domain/sign-in/x-sign-in.machine'
 import { shellMachine, shellReducer } from '../../src/domain/shell/shell.machine'
-import { allTabSlices, TabMessage } from '../../src/domain/manifests/tab-messages'
 import { accountKinds, tabKinds } from '../support/arbitraries/messages'
 import { Walker, walks } from '../support/arbitraries/walk'
 import { lounge } from '../support/builders/message'
@@ -33,12 +32,12 @@ import { sessionOf } from '../support/builders/session'
 
 const accountWalks = walks(accountKinds, AccountMessage, [
   { type: 'SignedIn', session: sessionOf(ann) },
-  { type: 'OpenConversation', conversationId: lounge },
+  { type: 'chat/OpenConversation', conversationId: lounge },
 ])
 const tabWalks = walks(tabKinds, TabMessage, [
-  { type: 'RequestCode', email: 'ann@b.example' },
-  { type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' },
-  { type: 'PartnerArrived', secretRef: 1 },
+  { type: 'sign-in/RequestCode', email: 'ann@b.example' },
+  { type: 'wallet-sign-in/ChooseWallet', wallet: 'w-1', rdns: 'example.hand' },
+  { type: 'partner-sign-in/PartnerArrived', secretRef: 1 },
 ])
 
 /**

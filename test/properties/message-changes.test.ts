@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { react, threadOf, type ChatMessage, type Reaction } from '../../src/domain/chat'
 import { Xid } from '../../src/domain/kernel/ids'
 import { made } from '../support/builders/made'
-import type { AccountMessage } from '../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../src/domain/features'
 import { lounge, messageOf } from '../support/builders/message'
 import { ann, ben } from '../support/builders/person'
 import { type State, heardIn, worlds, before } from './chat-order-fixture'
@@ -29,11 +29,11 @@ const fates = worlds.chain((world) =>
     })
     .chain(({ world: of, changes, gone }) => {
       const facts: readonly AccountMessage[] = [
-        ...of.messages.map((one): AccountMessage => ({ type: 'MessagesArrived', messages: [one] })),
-        ...changes.map((one): AccountMessage => ({ type: 'MessagesChanged', messages: [one] })),
+        ...of.messages.map((one): AccountMessage => ({ type: 'chat/MessagesArrived', messages: [one] })),
+        ...changes.map((one): AccountMessage => ({ type: 'chat/MessagesChanged', messages: [one] })),
         ...gone.map(([at, length]): AccountMessage => {
           const from = (at % of.messages.length) + 1
-          return { type: 'MessagesGone', conversationId: lounge, ranges: [[from, from + length]] }
+          return { type: 'chat/MessagesDeleted', conversationId: lounge, ranges: [[from, from + length]] }
         }),
       ]
       return fc.record({

@@ -74,7 +74,7 @@ export abstract class Sending {
   #open(name: string): AppTab {
     const one = appTab(this.browser.open(name), this.server, {
       fetch: (feature) => Promise.resolve(feature === this.feature ? this.load() : null),
-      ownerOfEvent: () => Promise.resolve(null),
+      ownerOfEvent: () => null,
     })
     void one.app.features.load(this.feature)
     return one

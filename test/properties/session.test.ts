@@ -11,6 +11,7 @@ import { countingRandom, memorySettings, memoryVault } from '../adapters/support
 import { made } from '../support/builders/made'
 import { simulatedTab } from '../support/simulated-tab'
 import { VirtualBrowser, type VirtualTab } from '../support/virtual-browser'
+import { accountOf, tabOf } from '../support/slices-in'
 
 const SQUARE = made(ConversationId, 'sg_10000001')
 const ADA = 'ada@loop.example'
@@ -58,8 +59,8 @@ class Town {
     const app = simulatedTab(tab, this.#shared, this.providers, this.#random)
     const opened: Opened = { tab, app, moves: 0 }
     let last: number | undefined
-    app.tab.sources.shell.subscribe(({ asks }) => {
-      const { seq } = asks['navigate'] ?? {}
+    app.tab.changes$.subscribe(() => {
+      const { seq } = app.tab.slices.shell.effects()['navigate'] ?? {}
       if (seq !== undefined && seq !== last) opened.moves += 1
       last = seq ?? last
     })
@@ -71,16 +72,16 @@ class Town {
 
   /** Requests an email code. Returns a function that submits the code. */
   async askCode({ app }: Opened, email: string): Promise<() => void> {
-    app.tab.dispatch({ type: 'RequestCode', email })
+    app.tab.dispatch({ type: 'sign-in/RequestCode', email })
     await this.pass(500)
     const code = this.providers.host().world().codes[email]?.code ?? ''
-    return () => app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret(code) })
+    return () => app.tab.dispatch({ type: 'sign-in/SubmitCode', secretRef: app.secrets.hold(code) })
   }
 
   async signIn(opened: Opened, email = ADA): Promise<void> {
     ;(await this.askCode(opened, email))()
     await this.pass(1_000)
-    opened.app.account.dispatch({ type: 'OpenConversation', conversationId: SQUARE })
+    opened.app.account.dispatch({ type: 'chat/OpenConversation', conversationId: SQUARE })
     await this.pass(1_000)
   }
 
@@ -92,11 +93,11 @@ class Town {
 
   /** Starts `times` requests with different keys in this turn. */
   call({ app }: Opened, times: number): void {
-    for (let n = 0; n < times; n += 1) app.account.dispatch({ type: 'ShowGroup', key: String(30_000_000 + n) })
+    for (let n = 0; n < times; n += 1) app.account.dispatch({ type: 'group/ShowGroup', key: String(30_000_000 + n) })
   }
 
   who(): readonly (string | null)[] {
-    return this.tabs.map(({ app }) => sessionOf(app.account.sources.session.getSnapshot())?.xid ?? null)
+    return this.tabs.map(({ app }) => sessionOf(app.account.slices.session.get())?.xid ?? null)
   }
 }
 
@@ -180,10 +181,10 @@ describe('A session that the server ends', () => {
         town.call(one, calls + 1)
         await town.pass(20_000)
         for (const { app } of town.tabs) {
-          expect([
-            isKicked(app.account.sources.chatService.getSnapshot()),
-            needsSession(app.account.sources.session.getSnapshot()),
-          ]).toEqual([false, true])
+          expect([isKicked(accountOf(app).chatService.get()), needsSession(app.account.slices.session.get())]).toEqual([
+            false,
+            true,
+          ])
         }
         expect([town.clearings, town.tabs.map(({ moves }) => moves)]).toEqual([1, [1, 1]])
       }),
@@ -195,7 +196,7 @@ describe('A session that the server ends', () => {
 describe('A member who is kicked offline', () => {
   it('IM-5 a kicked member is offline in every tab, even after a reload, until the member reconnects in one tab', async () => {
     const { town, one, two } = await opened()
-    const chats = () => town.tabs.map(({ app }) => app.account.sources.chatService.getSnapshot())
+    const chats = () => town.tabs.map(({ app }) => accountOf(app).chatService.get())
     await town.lever('kick')
     await town.pass(500)
     expect(chats().map(isKicked)).toEqual([true, true])
@@ -264,13 +265,13 @@ const happen = async (town: Town, one: Happening, n: number): Promise<void> => {
       }
       if (where.isFrozen) return
       // Without a session in this tab, its screens offer no action.
-      if (sessionOf(app.account.sources.session.getSnapshot()) === null) return
+      if (sessionOf(app.account.slices.session.get()) === null) return
       if (one.what === 'call') town.call(at, 3)
       if (one.what === 'draft')
-        app.tab.dispatch({ type: 'ChangeDraft', conversationId: SQUARE, text: `kept by ada ${n}` })
+        app.tab.dispatch({ type: 'chat/ChangeDraft', conversationId: SQUARE, text: `kept by ada ${n}` })
       if (one.what === 'write') {
         app.account.dispatch({
-          type: 'SendMessage',
+          type: 'chat/SendMessage',
           conversationId: SQUARE,
           clientId: made(ClientId, `c${n}`),
           content: plainText(`sent by ada ${n}`),
@@ -300,17 +301,17 @@ describe('Signing out', () => {
         expect(town.who()).toEqual(town.tabs.map(() => null))
         expect(town.tokens).toBe(0)
         for (const { app } of town.tabs) {
-          expect(conversationRows(app.account.sources.chat.getSnapshot())).toEqual([])
-          expect(isMember(app.account.sources.session.getSnapshot())).toBe(false)
+          expect(conversationRows(accountOf(app).chat.get())).toEqual([])
+          expect(isMember(app.account.slices.session.get())).toBe(false)
         }
-        for (const { app } of town.tabs) expect(draftOf(app.tab.sources.composer.getSnapshot(), SQUARE)).toBe('')
+        for (const { app } of town.tabs) expect(draftOf(tabOf(app).composer.get(), SQUARE)).toBe('')
         expect(TRACES.filter((trace) => town.browser.stored().includes(trace))).toEqual([])
         // After the sign-out the client sends no message of the account.
         expect(
           town.providers
             .inputs()
             .slice(said)
-            .filter(({ type }) => type === 'MessageSent'),
+            .filter(({ type }) => type === 'chat/MessageSent'),
         ).toEqual([])
       }),
       { numRuns: 25 },

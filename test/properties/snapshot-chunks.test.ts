@@ -5,9 +5,8 @@ import { EventLog } from '../../src/application/log/event-log'
 import { LogWriter } from '../../src/application/log/log-writer'
 import type { LogStore } from '../../src/application/ports/browser/log-store'
 import { restoreLog } from '../../src/application/log/restore-log'
-import { allAccountSlices, AccountMessage } from '../../src/domain/manifests/account-messages'
+import { allAccountSlices, AccountMessage } from '../support/whole-domain'
 import { entryCodec } from '../../src/domain/event-log'
-import { allAreasLoaded } from '../support/stub-loading'
 import { FakeIdle } from '../support/fake-idle'
 import { accountKinds } from '../support/arbitraries/messages'
 import { stateOf, walks } from '../support/arbitraries/walk'
@@ -55,7 +54,6 @@ const live = async (disk: MemoryDisk, writesLeft: (() => boolean) | null = null)
     name: LOG,
     message: AccountMessage,
     clock: time.clock(),
-    areas: allAreasLoaded,
   })
   const idle = new FakeIdle()
   let durable = log.seq
@@ -89,7 +87,7 @@ const live = async (disk: MemoryDisk, writesLeft: (() => boolean) | null = null)
 const many = (count: number): AccountMessage[] => [
   { type: 'SignedIn', session: sessionOf(ann) },
   ...Array.from({ length: Math.ceil(count / 100) }, (_, page): AccountMessage => ({
-    type: 'MessagesArrived',
+    type: 'chat/MessagesArrived',
     messages: Array.from({ length: 100 }, (_one, n) => messageOf({ seq: page * 100 + n + 1 })),
   })),
 ]
@@ -99,7 +97,7 @@ describe('The snapshot of a log', () => {
     const disk = new MemoryDisk()
     const first = await live(disk)
     for (const message of many(2_500)) first.log.append(message, null)
-    first.log.append({ type: 'MessagesArrived', messages: [messageOf({ seq: 1, in: kitchen })] }, null)
+    first.log.append({ type: 'chat/MessagesArrived', messages: [messageOf({ seq: 1, in: kitchen })] }, null)
     await settled()
     await first.foldAll()
     const second = await live(disk)
@@ -113,7 +111,7 @@ describe('The snapshot of a log', () => {
     for (const message of many(5_000)) log.append(message, null)
     await settled()
     await foldAll()
-    const pages = staged.map((names) => names.filter((name) => name.split('/').length === 3).length)
+    const pages = staged.map((names) => names.filter((name) => name.split('/').length === 4).length)
     expect(Math.max(...pages)).toBe(1)
     expect(pages.reduce((sum, n) => sum + n, 0)).toBe(5)
     expect(idle.used).toBe(staged.length + 1)
@@ -126,10 +124,15 @@ describe('The snapshot of a log', () => {
     await settled()
     await first.foldAll()
     const second = await live(disk)
-    second.log.append({ type: 'MessagesArrived', messages: messagesOf(5_001) }, null)
+    second.log.append({ type: 'chat/MessagesArrived', messages: messagesOf(5_001) }, null)
     await settled()
     await second.foldAll()
-    expect(second.staged.flat().sort()).toEqual(['chat', `chat/${lounge}`, `chat/${lounge}/4`])
+    expect(second.staged.flat().sort()).toEqual([
+      '@unloadedUpTo',
+      'chat/chat',
+      `chat/chat/${lounge}`,
+      `chat/chat/${lounge}/4`,
+    ])
     expect(stateOf((await live(disk)).log.slices)).toEqual(stateOf(second.log.slices))
   })
 
@@ -151,8 +154,8 @@ describe('The snapshot of a log', () => {
   it('ALL-1 ALL-3 wherever the writing of a snapshot stops, the next tab restores all stored entries', async () => {
     const opening: AccountMessage[] = [
       { type: 'SignedIn', session: sessionOf(ann) },
-      { type: 'MessagesArrived', messages: messagesOf(1, 2, 4, 40, 1_030, 2_050) },
-      { type: 'OpenConversation', conversationId: lounge },
+      { type: 'chat/MessagesArrived', messages: messagesOf(1, 2, 4, 40, 1_030, 2_050) },
+      { type: 'chat/OpenConversation', conversationId: lounge },
     ]
     await fc.assert(
       fc.asyncProperty(

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { socketState, socketReducer } from '../../src/domain/connection'
+import { socketState } from '../../src/domain/connection'
+import { socketReducer } from '../../src/domain/connection/socket.machine'
 import { noonPlus } from '../support/builders/instant'
 import { ann, ben, vera, type Person } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
@@ -30,7 +31,7 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
   { maxLength: 50 },
 )
 
-const OLD = { unit: 'socket', id: 'openSocket', seq: -1 }
+const OLD = { unit: 'connection/socket', id: 'openSocket', seq: -1 }
 
 const stepOf = (story: Socket, one: Happening): Step | null => {
   if (typeof one === 'number') return wait(one)

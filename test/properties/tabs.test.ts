@@ -5,6 +5,7 @@ import { lounge } from '../support/builders/message'
 import { ben } from '../support/builders/person'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer, type VirtualServerFaults } from '../support/virtual-server'
+import { tabOf } from '../support/slices-in'
 
 type Happening =
   | { readonly what: 'write' | 'freeze' | 'thaw' | 'reload'; readonly tab: number }
@@ -121,7 +122,7 @@ describe('Three tabs that freeze, are reloaded and lose the network', () => {
       for (const other of others) expect(other).toEqual(one)
       for (const each of tabs) {
         expect(each.thread().pending).toEqual([])
-        expect(each.app.tab.sources.composer.getSnapshot().data.handing).toEqual({})
+        expect(tabOf(each.app).composer.get().data.handing).toEqual({})
       }
     })
   })

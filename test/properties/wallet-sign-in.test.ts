@@ -2,16 +2,18 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wholeApp } from '../support/whole-app'
 import type { WalletAccount } from '../../src/application/ports/signer'
-import { sessionOf, walletSignInViewModel, type SignerFailure } from '../../src/domain/session'
+import { sessionOf } from '../../src/domain/session'
+import { walletSignInViewModel, type SignerFailure } from '../../src/domain/wallet-sign-in'
 import { ANN_WALLET, BEN_WALLET, signatureOf } from '../support/fake-signer'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer, type VirtualServerFaults } from '../support/virtual-server'
+import { tabOf } from '../support/slices-in'
 
 type Act =
   | { readonly kind: 'choose'; readonly rdns: string }
   | { readonly kind: 'answer'; readonly fault: SignerFailure | null }
   | { readonly kind: 'change'; readonly account: WalletAccount; readonly tells: boolean }
-  | { readonly kind: 'say'; readonly type: 'SignText' | 'CancelWallet' }
+  | { readonly kind: 'say'; readonly type: 'wallet-sign-in/ConfirmSigning' | 'wallet-sign-in/CancelWallet' }
   | { readonly kind: 'weather'; readonly weather: VirtualServerFaults }
   | { readonly kind: 'pass'; readonly ms: number }
 
@@ -37,7 +39,11 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('say' as const),
-      type: fc.constantFrom('SignText' as const, 'SignText' as const, 'CancelWallet' as const),
+      type: fc.constantFrom(
+        'wallet-sign-in/ConfirmSigning' as const,
+        'wallet-sign-in/ConfirmSigning' as const,
+        'wallet-sign-in/CancelWallet' as const,
+      ),
     }),
   },
   {
@@ -60,14 +66,14 @@ const opened = async () => {
   void app.start()
   await browser.time.pass(50)
   const go = async (one: Act): Promise<void> => {
-    if (one.kind === 'choose') app.tab.dispatch({ type: 'ChooseWallet', wallet: 'w-1', rdns: one.rdns })
+    if (one.kind === 'choose') app.tab.dispatch({ type: 'wallet-sign-in/ChooseWallet', wallet: 'w-1', rdns: one.rdns })
     if (one.kind === 'answer') server.signer.answer(one.fault)
     if (one.kind === 'change') server.signer.choose(one.account, one.tells)
     if (one.kind === 'say') app.tab.dispatch({ type: one.type })
     if (one.kind === 'weather') server.weather = () => one.weather
     await browser.time.pass(one.kind === 'pass' ? one.ms : 0)
   }
-  return { app, server, browser, go, shown: () => walletSignInViewModel(app.tab.sources.walletSignIn.getSnapshot()) }
+  return { app, server, browser, go, shown: () => walletSignInViewModel(tabOf(app).walletSignIn.get()) }
 }
 
 /** A complete sign-in attempt. Tests insert other events between its steps. */
@@ -76,7 +82,7 @@ const attempt = (rdns: string): readonly Act[] => [
   { kind: 'pass', ms: 20 },
   { kind: 'answer', fault: null },
   { kind: 'pass', ms: 100 },
-  { kind: 'say', type: 'SignText' },
+  { kind: 'say', type: 'wallet-sign-in/ConfirmSigning' },
   { kind: 'pass', ms: 20 },
   { kind: 'answer', fault: null },
   { kind: 'pass', ms: 100 },
@@ -126,7 +132,7 @@ describe('Sign-in with a wallet, whatever the wallet, its owner and the network 
       for (const one of attempt(rdns)) await go(one)
       expect(server.proofs).toHaveLength(1)
       expect(server.proofs[0]?.nonce === null).toBe(rdns === 'example.hand')
-      expect(sessionOf(app.account.sources.session.getSnapshot())?.method).toBe('wallet')
+      expect(sessionOf(app.account.slices.session.get())?.method).toBe('wallet')
     },
   )
 

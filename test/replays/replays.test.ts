@@ -4,23 +4,33 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { replay } from '../../src/application/log/replay'
 import { summaryOf } from '../../src/application/log/replay-summary'
-import { chatReducer, composerReducer, plainText } from '../../src/domain/chat'
+import { chatReducer, plainText } from '../../src/domain/chat'
+import { composerReducer } from '../../src/domain/chat/composer/composer.reducer'
 import { groupReducer, trendingGroups } from '../../src/domain/group'
-import { sliceOf, LOG_VERSION, upcastPiece, versioned } from '../../src/domain/event-log'
+import { sliceOf, loadOldFormats, LOG_VERSION, upcastChunk, versioned } from '../../src/domain/event-log'
+import { STEPS } from '../../src/domain/event-log/upcast/steps'
 import { sessionReducer } from '../../src/domain/session'
-import { listedSpaces, spacesReducer } from '../../src/domain/space'
+import { listedSpaces } from '../../src/domain/space'
+import { spacesReducer } from '../../src/domain/space/spaces.reducer'
 import { Gid } from '../../src/domain/kernel/ids'
 import { made } from '../support/builders/made'
+import { features } from '../support/domain-exports'
 
 const folder = path.join(import.meta.dirname)
 const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
 const replayOf = (file: string) => {
-  const read = replay(readFileSync(path.join(folder, file), 'utf8'))
+  const read = replay(readFileSync(path.join(folder, file), 'utf8'), [...features.values()])
   if (E.isLeft(read)) throw new Error(read.left)
   return read.right
 }
 
+await loadOldFormats()
+
 describe('Logs written by older versions', () => {
+  it('there is an upcast step for every older version', () => {
+    expect(STEPS).toHaveLength(LOG_VERSION)
+  })
+
   it('the repository has a stored log of every older version', () => {
     expect(files).toEqual(Array.from({ length: LOG_VERSION }, (_one, version) => `version-${version}.jsonl`))
   })
@@ -31,56 +41,56 @@ describe('Logs written by older versions', () => {
   })
 
   it('a log of version 0 replays to the end state that this test records', () => {
-    expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
+    expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toMatchObject([
       [
         8,
         {
-          announcement: 'absent',
-          spotlight: null,
-          chat: 'offline',
-          chatService: 'idle',
-          drafts: null,
-          frame: { balance: 'idle', activity: 'idle' },
-          group: 'present',
-          meme: null,
+          'announcement/announcements': 'absent',
+          'group-overview/groupOverview': null,
+          'chat/chat': 'offline',
+          'connection/chatService': 'idle',
+          'chat/drafts': null,
+          'balance/balanceAndActivity': { balance: 'idle', activity: 'idle' },
+          'group/group': 'present',
+          'meme/memes': null,
           network: null,
           preferences: null,
-          prices: null,
-          profile: 'unknown',
-          room: 'outside',
-          spaces: null,
+          'price/prices': null,
+          'profile/profile': 'unknown',
+          'space/room': 'outside',
+          'space/spaces': null,
           session: { present: 'known' },
-          socket: 'idle',
-          upload: null,
+          'connection/socket': 'idle',
+          'upload/uploads': null,
         },
       ],
       [
         2,
         {
           appPrompt: 'unasked',
-          attachments: null,
-          composer: null,
-          hints: null,
+          'chat/attachments': null,
+          'chat/composer': null,
+          'chat/autocomplete': null,
           shell: { place: 'staying', toasts: 'quiet' },
-          signIn: { enteringEmail: 'fresh' },
-          invite: 'closed',
-          xSignIn: { idle: 'fresh' },
-          qrSignIn: 'hidden',
-          qrApproval: 'closed',
-          walletSignIn: 'choosing',
-          partnerSignIn: 'idle',
-          announceForm: 'closed',
-          profileForm: 'closed',
-          visit: 'staying',
-          names: null,
-          join: 'idle',
-          finder: null,
-          search: 'closed',
-          groupForm: 'closed',
-          linkCheck: 'idle',
-          deeds: null,
-          people: null,
-          spaceForm: 'closed',
+          'sign-in/email': { enteringEmail: 'fresh' },
+          inviteCode: 'closed',
+          'sign-in/x': { idle: 'fresh' },
+          'sign-in/qr': 'hidden',
+          'qr-approval/qrApproval': 'closed',
+          'wallet-sign-in/walletSignIn': 'choosing',
+          'partner-sign-in/partnerSignIn': 'idle',
+          'announcement/form': 'closed',
+          'profile/form': 'closed',
+          'profile/openProfile': 'staying',
+          'profile/userNames': null,
+          'join/join': 'idle',
+          'global-search/globalSearch': null,
+          'chat/messageSearch': 'closed',
+          'group-admin/groupForm': 'closed',
+          'group-admin/linkCheck': 'idle',
+          'group-admin/groupActions': null,
+          'group-admin/memberPicker': null,
+          'space/form': 'closed',
         },
       ],
     ])
@@ -88,13 +98,15 @@ describe('Logs written by older versions', () => {
 
   it('replaying a log of version 0 adds an empty address of the last code ("sentTo") to the sign-in state', () => {
     const [, tab] = replayOf('version-0.jsonl').logs
-    expect(tab?.slices['signIn']?.encode()).toMatchObject({ context: { email: 'person1@mail.invalid', sentTo: '' } })
+    expect(tab?.slices['sign-in/email']?.encode()).toMatchObject({
+      context: { email: 'person1@mail.invalid', sentTo: '' },
+    })
   })
 
   it('replaying a log of version 1 turns the text in outbox, composer and their effect requests into message content', () => {
     const [account, tab] = replayOf('version-1.jsonl').logs
     const chat = sliceOf(chatReducer)
-    expect(chat.restore(account?.slices['chat']?.encode())).toBe(true)
+    expect(chat.restore(account?.slices['chat/chat']?.encode())).toBe(true)
     const { context, asks } = chat.get()
     expect(context.chat.outbox.items.map(({ content }) => content)).toEqual([
       plainText('t20······'),
@@ -102,55 +114,58 @@ describe('Logs written by older versions', () => {
     ])
     expect(asks['send:i8']?.input).toMatchObject({ clientId: 'i8', content: plainText('t20······') })
     const composer = sliceOf(composerReducer)
-    expect(composer.restore(tab?.slices['composer']?.encode())).toBe(true)
+    expect(composer.restore(tab?.slices['chat/composer']?.encode())).toBe(true)
     expect(composer.get().data.handing['i10']?.content).toEqual(plainText('t22······'))
     expect(composer.get().asks['i10']?.input).toMatchObject({ content: plainText('t22······') })
   })
 
   it('replaying a log of version 2 turns one-state machines into plain reducers with the same data and effect requests', () => {
     const [account, tab] = replayOf('version-2.jsonl').logs
-    expect(account?.slices['meme']?.encode()).toMatchObject({
+    expect(account?.slices['meme/memes']?.encode()).toMatchObject({
       data: { emoji: { wanted: false, memes: [{ id: 'm' }] }, sticker: { wanted: true } },
       asks: { 'memes:sticker': { effect: 'listMemes' } },
     })
-    expect(account?.slices['spotlight']?.encode()).toMatchObject({
+    expect(account?.slices['group-overview/groupOverview']?.encode()).toMatchObject({
       data: { wantsRooms: true },
       asks: { liveRooms: {}, 'rank:10000001': {} },
     })
     const spaces = sliceOf(spacesReducer)
-    expect(spaces.restore(account?.slices['spaces']?.encode())).toBe(true)
+    expect(spaces.restore(account?.slices['space/spaces']?.encode())).toBe(true)
     expect(listedSpaces(spaces.get()).spaces.map(({ status }) => status)).toEqual(['started', 'prepare'])
     expect(Object.keys(spaces.get().asks)).toEqual([
       'remind:5bace001-0000-4000-8000-000010000002',
       'spaceDeed:5bace001-0000-4000-8000-000010000002',
     ])
-    expect(tab?.slices['composer']?.encode()).toMatchObject({
+    expect(tab?.slices['chat/composer']?.encode()).toMatchObject({
       data: { drafts: { sg_87654321: { text: 'later' } }, handing: {} },
       asks: {},
     })
-    expect(tab?.slices['attachments']?.encode()).toMatchObject({
+    expect(tab?.slices['chat/attachments']?.encode()).toMatchObject({
       data: { list: [{ attachmentId: 'f1' }] },
       asks: { 'check:f1': { effect: 'checkFile' } },
     })
-    expect(tab?.slices['deeds']?.encode()).toMatchObject({
+    expect(tab?.slices['group-admin/groupActions']?.encode()).toMatchObject({
       data: { deeds: { 10000001: { failure: null } } },
-      asks: { 'deed:10000001': { effect: 'performDeed' } },
+      asks: { 'deed:10000001': { effect: 'performAction' } },
     })
-    expect(tab?.slices['finder']?.encode()).toMatchObject({
+    expect(tab?.slices['global-search/globalSearch']?.encode()).toMatchObject({
       data: { page: { text: 'tea' } },
       asks: { 'pageDue:1': { effect: 'alarm' } },
     })
-    expect(tab?.slices['hints']?.encode()).toMatchObject({ data: { gid: '10000001', keyword: 'an' } })
-    expect(tab?.slices['people']?.encode()).toMatchObject({
+    expect(tab?.slices['chat/autocomplete']?.encode()).toMatchObject({ data: { gid: '10000001', keyword: 'an' } })
+    expect(tab?.slices['group-admin/memberPicker']?.encode()).toMatchObject({
       data: { gid: '10000001', keyword: 'an' },
       asks: { personDue: { effect: 'alarm' } },
     })
-    expect(tab?.slices['names']?.encode()).toEqual({ data: { wanted: [], names: { 'x-ben': 'Ben' } }, asks: {} })
+    expect(tab?.slices['profile/userNames']?.encode()).toEqual({
+      data: { wanted: [], names: { 'x-ben': 'Ben' } },
+      asks: {},
+    })
   })
 
   it('replaying a log of version 2 turns each upload row into a separate machine in the same state as the row', () => {
     const [account] = replayOf('version-2.jsonl').logs
-    expect(account?.slices['upload']?.encode()).toMatchObject({
+    expect(account?.slices['upload/uploads']?.encode()).toMatchObject({
       shared: { isOnline: true },
       byKey: {
         u1: {
@@ -168,9 +183,14 @@ describe('Logs written by older versions', () => {
     })
   })
 
+  it('a log of version 3, which has other names, replays to the same states as the same log of version 2', () => {
+    const [before, after] = ['version-2.jsonl', 'version-3.jsonl'].map(replayOf)
+    expect(after?.hash).toBe(before?.hash)
+  })
+
   it('replaying a log of version 2 turns the room state "inside" into the state "inside the current room"', () => {
     const [account] = replayOf('version-2.jsonl').logs
-    expect(account?.slices['room']?.encode()).toMatchObject({
+    expect(account?.slices['space/room']?.encode()).toMatchObject({
       value: { inside: 'current' },
       context: { data: { room: { role: 'host', mic: { held: true } } } },
     })
@@ -186,7 +206,7 @@ describe('Logs written by older versions', () => {
   it('replaying a log of version 0 gives the sender of the newest message of a group the xid "unknown"', () => {
     const [account] = replayOf('version-0.jsonl').logs
     const group = sliceOf(groupReducer)
-    expect(group.restore(account?.slices['group']?.encode())).toBe(true)
+    expect(group.restore(account?.slices['group/group']?.encode())).toBe(true)
     const { groups } = group.get().context.data
     expect(groups['90000001']?.latest).toEqual({ xid: 'unknown', name: 't3······', avatar: null, text: 't4······' })
     expect(groups['90000002']?.latest).toEqual({ xid: 'unknown', name: 't5······', avatar: null, text: 't8······' })
@@ -197,14 +217,14 @@ describe('Logs written by older versions', () => {
     const text = summaryOf(replayOf('version-0.jsonl'))
     expect(text).toContain('Log "account": 5 entries after a base at 3, up to 8')
     expect(text).toContain('2026-11-20')
-    expect(text).toMatch(/1 {2}GroupFound/)
+    expect(text).toMatch(/1 {2}group\/GroupFound/)
     expect(text).toContain('session      {"present":"known"}')
     expect(text).toMatch(/State hash: [0-9a-f]{64}$/)
   })
 
   it('a stored state that a newer version wrote is rejected', () => {
-    expect(upcastPiece('network', { v: LOG_VERSION + 1, state: { online: true } })).toBeNull()
-    expect(upcastPiece('network', versioned({ online: true }))).toEqual({ online: true })
-    expect(upcastPiece('network', { online: true })).toEqual({ online: true })
+    expect(upcastChunk('network', { v: LOG_VERSION + 1, state: { online: true } }).state).toBeNull()
+    expect(upcastChunk('network', versioned({ online: true })).state).toEqual({ online: true })
+    expect(upcastChunk('network', { online: true }).state).toEqual({ online: true })
   })
 })

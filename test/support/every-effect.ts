@@ -1,22 +1,21 @@
-import type { AreaDeps } from '../../src/application/features/feature-deps'
-import { AREAS } from '../../src/application/features/lazy-areas'
 import { effectTable, type Effect } from '../../src/application/effects/effect'
 import { makeSessionEffects } from '../../src/application/effects/sign-in/session.effects'
 import { makeTabEffects } from '../../src/application/effects/tab.effects'
+import { BoundFeature } from '../../src/application/features/implement-feature'
+import { coreAccountSlices, coreTabSlices } from '../../src/domain/core'
+import { entriesOf } from '../../src/domain/kernel/table'
 import { FileRegistry } from '../../src/application/media/file-registry'
 import { SecretRegistry } from '../../src/application/secret-registry'
-import { allAccountSlices, type AccountMessage } from '../../src/domain/manifests/account-messages'
-import { entriesOf } from '../../src/domain/kernel/table'
-import { allTabSlices, type TabMessage } from '../../src/domain/manifests/tab-messages'
 import { clientId } from './builders/message'
 import { VirtualBrowser } from './virtual-browser'
 import { VirtualServer } from './virtual-server'
-import { eagerAreas } from './whole-app'
+import { MAIN_FEATURES, mainFeatureLoader } from './whole-app'
+import type { AccountMessage, TabMessage } from './whole-domain'
 
-/** Loads all effects of the app, for the account's log and the tab's log. */
+/** Loads all effects of the core and the main features, for the account's log and the tab's log. */
 export const everyEffect = async () => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
-  const deps: AreaDeps = {
+  const deps = {
     ports,
     secrets: new SecretRegistry(),
     held: new FileRegistry(),
@@ -26,17 +25,19 @@ export const everyEffect = async () => {
     dispatchToAccount: () => Promise.resolve(),
     dispatchUntilStored: () => Promise.resolve(true),
     dispatchToTab: () => undefined,
-    account: allAccountSlices(),
-    tab: allTabSlices(),
+    slicesOf: () => null,
+    core: { account: coreAccountSlices(), tab: coreTabSlices() },
   }
-  const areas = (await Promise.all(AREAS.map((name) => eagerAreas[name](ports)))).map(({ makeArea }) => makeArea(deps))
+  const loader = mainFeatureLoader(ports)
+  const loaded = await Promise.all(MAIN_FEATURES.map(loader.fetch))
+  const begun = loaded.flatMap((feature) => (feature instanceof BoundFeature ? [feature.begin(deps)] : []))
   const account: readonly (readonly [string, Effect<AccountMessage>])[] = [
     ...entriesOf(effectTable({ session: makeSessionEffects(ports) })),
-    ...areas.flatMap((area) => entriesOf(area.account?.effects ?? {})),
+    ...begun.flatMap((feature) => entriesOf(feature.account.effects)),
   ]
   const tab: readonly (readonly [string, Effect<TabMessage>])[] = [
     ...entriesOf(effectTable(makeTabEffects(deps))),
-    ...areas.flatMap((area) => entriesOf(area.tab?.effects ?? {})),
+    ...begun.flatMap((feature) => entriesOf(feature.tab.effects)),
   ]
   return { account, tab }
 }

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { defer, filter, map, of, Subject, take, type Observable } from 'rxjs'
 import type { Signer, WalletAccount, WalletInfo } from '../../src/application/ports/signer'
 import { Secret } from '../../src/application/ports/browser/vault'
-import type { SignerFailure } from '../../src/domain/session'
+import type { SignerFailure } from '../../src/domain/wallet-sign-in'
 
 export const ANN_WALLET: WalletAccount = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', chainId: 1 }
 export const BEN_WALLET: WalletAccount = { address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', chainId: 1 }

@@ -8,7 +8,7 @@ import type { Ports } from '../../src/application/ports'
 import type { FeatureLoader } from '../../src/application/ports/feature-loader'
 import type { Settings } from '../../src/application/ports/browser/settings'
 
-interface Bound extends Pick<Ports, 'clock' | 'random' | 'signer'> {
+interface Bound extends Pick<Ports, 'clock' | 'random' | 'signer' | 'spacePorts'> {
   readonly rest: RestClient
   readonly feed: Ports['liveFeed']
   readonly settings: Settings
@@ -26,6 +26,7 @@ export const featureLoaderOver = ({
   settings,
   sockets,
   currentSession,
+  spacePorts,
 }: Bound): FeatureLoader => {
   const container = new Container()
   container.bind(TOKENS.rest).toConstantValue(rest)
@@ -36,6 +37,7 @@ export const featureLoaderOver = ({
   container.bind(TOKENS.settings).toConstantValue(settings)
   container.bind(TOKENS.sockets).toConstantValue(sockets)
   container.bind(TOKENS.currentSession).toConstantValue(currentSession)
+  container.bind(TOKENS.spacePorts).toConstantValue(spacePorts)
   container
     .bind(TOKENS.hosts)
     .toConstantValue({ http: 'http://town.example', ws: 'ws://town.example', storage: null, pictures: [] })

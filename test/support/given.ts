@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
-import type { AccountMessage } from '../../src/domain/manifests/account-messages'
+import type { AccountMessage, TabMessage } from '../../src/domain/features'
+import type { FeatureMessage } from '../../src/domain/event-log'
 import { isResultOf, reduceEntry, type Reducer } from '../../src/domain/event-log/reducer'
 import { addMs, type Instant } from '../../src/domain/kernel/instant'
 import type { EffectRef } from '../../src/domain/kernel/message'
 import { entriesOf } from '../../src/domain/kernel/table'
-import type { TabMessage } from '../../src/domain/manifests/tab-messages'
 import { NOON } from './builders/instant'
 
-type Message = AccountMessage | TabMessage
+/** Any message of a feature is allowed, so that helpers can build messages from parts. */
+type Message = AccountMessage | TabMessage | FeatureMessage
 /** Returns a reference to the running effect with this id. */
 type FindAsk = (id: string) => EffectRef
 /** A message, a response to an effect that runs at that step, or a wait in ms. */

@@ -70,18 +70,35 @@ export const simulatedTab = (
   const sockets = weather.sockets(providers.sockets)
   const whence = () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }) as const
   const currentSession = () =>
-    made.app === null ? null : (sessionOf(made.app.account.sources.session.getSnapshot())?.sessionId ?? null)
+    made.app === null ? null : (sessionOf(made.app.account.slices.session.get())?.sessionId ?? null)
   const rest = makeRestClient({ http, origin: ORIGIN, clock, vault, currentSession, whence })
   const profiles = makeProfiles(rest, clock)
   const { mediaDevices, mediaRoom } = tab.media ?? stubMedia(clock)
   const signer = new FakeSigner()
   const liveFeed = makeLiveFeed({ sockets, url: 'ws://town.example/ws', clock, vault })
   const { holds = (work) => work } = tab
-  const shelf = featureLoaderOver({ rest, feed: liveFeed, clock, random, settings, sockets, currentSession, signer })
+  const spacePorts = () =>
+    Promise.resolve({
+      mediaDevices,
+      mediaRoom,
+      spaces: makeSpaces(rest, clock),
+      rooms: makeRooms({ rest, say: liveFeed.say }),
+    })
+  const shelf = featureLoaderOver({
+    rest,
+    feed: liveFeed,
+    clock,
+    random,
+    settings,
+    sockets,
+    currentSession,
+    signer,
+    spacePorts,
+  })
   const app = wholeApp({
     featureLoader: {
       fetch: (name) => holds(shelf.fetch(name)),
-      ownerOfEvent: (event) => holds(shelf.ownerOfEvent(event)),
+      ownerOfEvent: shelf.ownerOfEvent,
     },
     accounts: makeAccounts({ rest, vault, random, settings, whence, profiles }),
     announcements: makeAnnouncements(rest),
@@ -102,13 +119,7 @@ export const simulatedTab = (
     idle: tab.idle,
     unloadJournal: memoryUnloadJournal(),
     liveFeed,
-    spacePorts: () =>
-      Promise.resolve({
-        mediaDevices,
-        mediaRoom,
-        spaces: makeSpaces(rest, clock),
-        rooms: makeRooms({ rest, say: liveFeed.say }),
-      }),
+    spacePorts,
     logStore: tab.logStore,
     mailbox: makeSimulatedMailbox(rest),
     groupOverviews: makeGroupOverviews(rest),

@@ -3,22 +3,22 @@ import { TabLog } from '../../src/application/log/tab-log'
 import { composerEffects, draftOf } from '../../src/domain/chat'
 import { TabId, type SessionId } from '../../src/domain/kernel/ids'
 import type { EffectRef } from '../../src/domain/kernel/message'
-import { emailSignInEffects } from '../../src/domain/session'
+import { emailSignInEffects } from '../../src/domain/sign-in'
 import { shellEffects } from '../../src/domain/shell'
-import { allTabSlices, tabMessages, type TabMessage } from '../../src/domain/manifests/tab-messages'
-import { allAreasLoaded, noFeatures } from './stub-loading'
+import { allTabSlices, tabMessages, type TabMessage } from './whole-domain'
+import { noFeatures } from './stub-loading'
 import { made } from './builders/made'
 import { clientId, lounge } from './builders/message'
 import { memoryUnloadJournal } from './in-memory/unload-journal'
 import type { VirtualBrowser } from './virtual-browser'
 
 export const write = (text: string, conversationId = lounge): TabMessage => ({
-  type: 'ChangeDraft',
+  type: 'chat/ChangeDraft',
   conversationId,
   text,
 })
 export const send = (conversationId = lounge): TabMessage => ({
-  type: 'SendDraft',
+  type: 'chat/SendDraft',
   conversationId,
   clientId: clientId('a'),
 })
@@ -50,19 +50,21 @@ export const openTabLog = (
     onTrouble: ({ _tag }) => {
       troubles.push(_tag)
     },
-    areas: allAreasLoaded,
     features: noFeatures,
     messages: tabMessages,
     session,
     effects: effectTable<TabMessage>({
       shell: { navigate: tabEffects.customIdempotent(shellEffects.navigate, noted('navigate')) },
-      signIn: {
+      'sign-in/email': {
         sendCode: tabEffects.customIdempotent(emailSignInEffects.sendCode, noted('sendCode')),
         signInByEmail: tabEffects.customIdempotent(emailSignInEffects.signInByEmail, noted('signInByEmail')),
       },
-      composer: {
-        handOver: tabEffects.customIdempotent(composerEffects.handOver, noted('handOver')),
-        keep: tabEffects.customIdempotent(composerEffects.keep, { failed: () => null, perform: () => undefined }),
+      'chat/composer': {
+        sendDraft: tabEffects.customIdempotent(composerEffects.sendDraft, noted('handOver')),
+        storeDraft: tabEffects.customIdempotent(composerEffects.storeDraft, {
+          failed: () => null,
+          perform: () => undefined,
+        }),
       },
     }),
   })

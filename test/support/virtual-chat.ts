@@ -36,7 +36,7 @@ export class VirtualChat {
     const seq = this.messages.filter((one) => one.conversationId === conversationId).length + 1
     const message = messageOf({ seq, by, in: conversationId, clientId, text })
     this.messages.push(message)
-    for (const { push } of this.#lines) push({ type: 'MessagesArrived', messages: [message] })
+    for (const { push } of this.#lines) push({ type: 'chat/MessagesArrived', messages: [message] })
     return message
   }
 
@@ -74,7 +74,7 @@ export class VirtualChat {
       rev: this.#revOf(conversationId) + 1,
     }
     this.messages[at] = changed
-    for (const { push } of this.#lines) push({ type: 'MessagesChanged', messages: [changed] })
+    for (const { push } of this.#lines) push({ type: 'chat/MessagesChanged', messages: [changed] })
   }
 
   #revOf(id: ConversationId): number {

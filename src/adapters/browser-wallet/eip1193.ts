@@ -1,4 +1,4 @@
-import type { SignerFailure } from '../../domain/session'
+import type { SignerFailure } from '../../domain/wallet-sign-in'
 
 /** The object with which a wallet exposes itself to the page (EIP-1193). Validate each response. */
 export interface Eip1193Provider {

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { catchError, defer, from, of, switchMap } from 'rxjs'
 import type { Signer } from '../../application/ports/signer'
 import type { Settings } from '../../application/ports/browser/settings'
-import type { SignerFailure } from '../../domain/session'
+import type { SignerFailure } from '../../domain/wallet-sign-in'
 import { loadOnce } from '../lazy/lazy-port'
 
 export interface SignerDeps {

@@ -1,5 +1,5 @@
 import type { WalletAccount } from '../../application/ports/signer'
-import type { SignerFailure } from '../../domain/session'
+import type { SignerFailure } from '../../domain/wallet-sign-in'
 import { requestProvider, type Eip1193Provider } from './eip1193'
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i

@@ -9,7 +9,7 @@ import type { LiveFeedDeps } from '../socket/live-feed'
 import type { SocketDriver } from '../socket/socket-driver'
 import type { ImageHosts } from '../wire/codecs/fields'
 
-export const loadAppShellAdapters = loadOnce(() => import('./app-shell-adapters'))
+const loadAppShellAdapters = loadOnce(() => import('./app-shell-adapters'))
 export const loadCommunityAdapters = loadOnce(() => import('./community-adapters'))
 
 export const lazySocketLiveFeed = (deps: LiveFeedDeps): Ports['liveFeed'] =>

@@ -67,7 +67,7 @@ export const makeBubbles = (rest: RestClient, { say }: Pick<LiveFeed, 'say'>): B
     ),
   winners: (bubble_event_id) => rest.call(bubbleCalls.winners, { bubble_event_id }),
   sayJoin: (conversation_sid, bubble_event_id) => say(writeBubbleJoin({ conversation_sid, bubble_event_id })),
-  sayTap: (conversation_sid, bubble_event_id, bubble_id) =>
+  sendTap: (conversation_sid, bubble_event_id, bubble_id) =>
     say(writeBubbleClick({ conversation_sid, bubble_event_id, bubble_id })),
   newsOf: readBubbleFrame,
 })

@@ -65,9 +65,9 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
     const community = world.communities[news.gid]
     const { what, channelId } = news
     const mayHear = (xid: Xid): boolean => community !== undefined && mayRead(community, xid)
-    if (what === 'SpaceEnded') send(() => encodeSpaceNews({ type: what, channelId }), mayHear)
+    if (what === 'SpaceEnded') send(() => encodeSpaceNews({ type: 'space/SpaceEnded', channelId }), mayHear)
     else if (space !== undefined)
-      send((xid) => encodeSpaceNews({ type: what, space: spaceFor(world, space, xid) }), mayHear)
+      send((xid) => encodeSpaceNews({ type: `space/${what}`, space: spaceFor(world, space, xid) }), mayHear)
     arm()
   }
 
@@ -149,7 +149,8 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
     },
     take: (xid, frame) => {
       const news = parseSpaceFrame(frame)
-      if (news?.type === 'RoomHeard') host.commit(({ at }) => ({ type: 'RoomEventSaid', at, xid, event: news.event }))
+      if (news?.type === 'space/RoomEventReceived')
+        host.commit(({ at }) => ({ type: 'RoomEventSaid', at, xid, event: news.event }))
       return news !== null
     },
     stop: () => {

@@ -21,7 +21,7 @@ export const makePriceThrottle = (clock: Clock) => {
     restsUntil = addMs(clock.now(), GATHER_MS)
     const prices = [...held.values()]
     held.clear()
-    facts.next({ type: 'PricesTold', prices })
+    facts.next({ type: 'price/PricesUpdated', prices })
   }
 
   return {

@@ -1,13 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import type { AccountMessage } from '../../domain/manifests/account-messages'
+import type { AccountMessage, TabMessage } from '../../domain/features'
 import { unreachable, type Failure } from '../../domain/kernel/failure'
 import type { SessionId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/instant'
 import type { EffectRef } from '../../domain/kernel/message'
 import { emptyTable, put, type Table } from '../../domain/kernel/table'
-import type { TabMessage } from '../../domain/manifests/tab-messages'
 
 /**
  * How the runner may repeat an effect after a reload or a lost response (ADR 15).

@@ -1,5 +1,5 @@
 import { concatMap, type Observable } from 'rxjs'
-import type { AccountMessage } from '../../domain/manifests/account-messages'
+import type { AccountMessage } from '../../domain/features'
 import type { ChatMessage } from '../../domain/chat'
 import type { Entry } from '../../domain/event-log'
 import { Gid, type Xid } from '../../domain/kernel/ids'
@@ -22,8 +22,8 @@ export const membershipUpdates = (
   entries$.pipe(
     concatMap(({ message }) => {
       const xid = me()
-      if (message.type !== 'MessagesArrived' || xid === null) return []
+      if (message.type !== 'chat/MessagesArrived' || xid === null) return []
       const gids = new Set(message.messages.flatMap((one) => groupOf(one, xid) ?? []))
-      return [...gids].map((gid): AccountMessage => ({ type: 'LetIntoGroup', gid }))
+      return [...gids].map((gid): AccountMessage => ({ type: 'group/AdmittedToGroup', gid }))
     }),
   )

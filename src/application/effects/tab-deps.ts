@@ -1,7 +1,6 @@
-import type { AccountMessage } from '../../domain/manifests/account-messages'
+import type { AccountMessage, TabMessage } from '../../domain/features'
 import type { SessionId, Xid } from '../../domain/kernel/ids'
 import type { Session } from '../../domain/session'
-import type { TabMessage } from '../../domain/manifests/tab-messages'
 import type { Ports } from '../ports'
 import type { FileRegistry } from '../media/file-registry'
 import type { SecretRegistry } from '../secret-registry'

@@ -27,14 +27,14 @@ export const makeTabEffects = ({ ports, secrets }: Pick<TabDeps, 'ports' | 'secr
     }),
   },
   appPrompt: {
-    leaveFor: customIdempotent(appPromptEffects.leaveFor, {
+    openAppLink: customIdempotent(appPromptEffects.openAppLink, {
       session: 'any',
       perform: ({ url }, { ref: ask, dispatch }) => {
         ports.navigator.leaveFor(url)
-        dispatch({ type: 'LeftFor', ask })
+        dispatch({ type: 'AppLinkOpened', ask })
       },
-      failed: failsWith(appPromptMessages.LeftFor),
+      failed: failsWith(appPromptMessages.AppLinkOpened),
     }),
   },
-  invite: makeInviteEffects({ ports, secrets }),
+  inviteCode: makeInviteEffects({ ports, secrets }),
 })

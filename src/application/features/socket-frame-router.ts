@@ -1,5 +1,5 @@
 import { concatMap, from, type Subscription } from 'rxjs'
-import type { FeatureContribution } from './lazy-features'
+import type { FeatureContribution } from './implement-feature'
 import type { Ports } from '../ports'
 
 type Frames = NonNullable<FeatureContribution['frames']>
@@ -22,7 +22,7 @@ export const socketFrameRouter = (
   const readers = new Map<string, Frames[string]>()
   const readerOf = async (event: string): Promise<Frames[string] | undefined> => {
     if (!readers.has(event)) {
-      const owner = await features.ownerOfEvent(event)
+      const owner = features.ownerOfEvent(event)
       if (owner !== null) await need(owner)
     }
     return readers.get(event)

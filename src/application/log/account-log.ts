@@ -1,18 +1,17 @@
 import * as E from 'fp-ts/Either'
 import { Subject, type Observable, type Subscription } from 'rxjs'
-import type { AccountMessage } from '../../domain/manifests/account-messages'
+import type { AccountMessage } from '../../domain/features'
 import { toOpaqueMessage, type Entry } from '../../domain/event-log'
 import type { SessionId } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
-import type { AccountSlices } from '../../domain/manifests/core'
+import type { AccountSlices } from '../../domain/core'
 import { knowsNobody, sessionOf } from '../../domain/session'
 import { AccountRestorer } from './account-restorer'
 import { AccountSnapshot } from './account-snapshot'
 import { PendingFeatureNotes } from './pending-features'
 import { LogReplication } from './log-replication'
 import { CommandSender } from './command-sender'
-import type { LogContributions } from '../features/lazy-areas'
-import type { AttachedContribution } from '../features/lazy-features'
+import type { LogContribution } from '../features/implement-feature'
 import { EventLog } from './event-log'
 import { FollowerSync } from './follower-sync'
 import { LogWriter } from './log-writer'
@@ -70,7 +69,7 @@ export class AccountLog {
   readonly #subscriptions: Subscription[] = []
 
   constructor(private readonly deps: Deps) {
-    const { areas, slices, clock, frames, tabs } = deps
+    const { slices, clock, frames, tabs } = deps
     this.#registry = new LogRegistry(deps, toOpaqueMessage)
     const { mustWaitFor, effectOf, entry, isRedelivered, message, decodeOpaque } = this.#registry
     this.#batcher = new MessageBatcher(frames, (fact) => this.log.append(fact, null))
@@ -83,11 +82,10 @@ export class AccountLog {
       log: this.log,
       tabs,
       message,
-      areas,
       isLeading: () => this.#writer !== null,
       listen: (message) => this.#handle(message),
     })
-    this.#snapshot = new AccountSnapshot(this.log, areas, deps.features)
+    this.#snapshot = new AccountSnapshot(this.log, deps.features)
     this.#commands = new CommandSender({
       slices,
       isRedelivered,
@@ -132,26 +130,17 @@ export class AccountLog {
     return this.#restorer.passedOver
   }
 
-  /** The codec of a message type; `undefined` while its area or feature is not loaded. */
+  /** The codec of a message type; `undefined` while its feature is not loaded. */
   readonly shapeOf = (type: string) => this.#registry.shapeOf(type)
 
-  /**
-   * Registers the messages, effects and reducers of an area (ADR 16). Call `resume` once both logs have registered it.
-   */
-  attachArea(share: LogContributions<AccountMessage>): void {
-    this.#registry.add(share)
-  }
-
   /** Attaches a loaded feature. Call `resume` once both logs have attached it. */
-  attach(name: string, { messages, effects, slices }: AttachedContribution<AccountMessage>): void {
-    this.#registry.add({ messages, effects, join: () => this.log.attach(name, slices) })
+  attach(name: string, { messages, effects, slices }: LogContribution<AccountMessage>): void {
+    this.#registry.add({ messages, effects })
+    this.log.attach(name, slices)
   }
 
   resume(): void {
     this.log.resume()
-    if (!this.deps.areas.areAllLoaded()) return
-    this.#replication.readOn()
-    if (this.#writer !== null) this.#snapshot.keepShort(this.#writer)
   }
 
   /**
@@ -274,10 +263,10 @@ export class AccountLog {
    * session that has ended (SES-6).
    */
   async #firstStored(epoch: number): Promise<void> {
-    const { areas, slices } = this.deps
+    const { slices } = this.deps
     const turn = this.#roleTurn
     const isNobody = knowsNobody(slices.session.get())
-    await (isNobody ? this.#stepDown() : areas.loadAllWithRetry())
+    if (isNobody) await this.#stepDown()
     if (turn !== this.#roleTurn) return
     if (isNobody) await this.#becomeLeader()
     else this.#writeWhole(epoch)

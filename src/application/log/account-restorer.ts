@@ -1,7 +1,6 @@
 import type * as t from 'io-ts'
 import { defer, filter, merge, Subject, type Observable } from 'rxjs'
-import type { AccountMessage } from '../../domain/manifests/account-messages'
-import type { Areas } from '../features/lazy-areas'
+import type { AccountMessage } from '../../domain/features'
 import type { Clock } from '../ports/browser/clock'
 import type { LogStore, LogStoreFailure } from '../ports/browser/log-store'
 import type { AccountSnapshot } from './account-snapshot'
@@ -15,7 +14,6 @@ interface Deps {
   readonly name: string
   readonly store: LogStore
   readonly clock: Clock
-  readonly areas: Areas
   readonly snapshot: AccountSnapshot
   readonly commands: CommandSender
   readonly onTrouble: (failure: LogStoreFailure) => void
@@ -52,7 +50,7 @@ export class AccountRestorer {
 
   /** Restores the log. `isAnew`: fold the stored log from its beginning. Returns whether the store could be read. */
   async restore(isAnew = false): Promise<boolean> {
-    const { areas, clock, commands, log, message, name, onTrouble, snapshot, store } = this.deps
+    const { clock, commands, log, message, name, onTrouble, snapshot, store } = this.deps
     const turn = this.deps.turn()
     const rereadTurn = isAnew ? turn : 0
     // A full reread must finish even after a role change. A partial reread stops, because another tab may write by
@@ -60,7 +58,7 @@ export class AccountRestorer {
     const isWanted = () => this.#rereadTurn === rereadTurn && (isAnew || turn === this.deps.turn())
     this.#rereadTurn = rereadTurn
     if (isAnew) log.restore({ seq: 0, pieces: {} })
-    const restored = await restoreLog({ log, store, name, message, clock, areas, isWanted })
+    const restored = await restoreLog({ log, store, name, message, clock, isWanted })
     if (restored.failure?._tag === 'StoreNewer') onTrouble(restored.failure)
     this.#passedOver += restored.passedOver
     this.#storedSeq = restored.storedSeq

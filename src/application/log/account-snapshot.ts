@@ -1,6 +1,6 @@
-import type { AccountMessage } from '../../domain/manifests/account-messages'
+import type { AccountMessage } from '../../domain/features'
 import type { Entry } from '../../domain/event-log'
-import type { Areas, LazyFeatureLoader } from '../features/lazy-areas'
+import type { FeatureLoading } from './log-registry'
 import type { LogSnapshot } from './snapshot'
 import type { EventLog } from './event-log'
 import type { LogWriter } from './log-writer'
@@ -13,7 +13,7 @@ const KEPT = 20_000
 const MISSED = 2_000
 
 /** Whether older stored data belongs to another account and must be deleted (SES-6). */
-const changesAccount = ({ type }: AccountMessage): boolean => type === 'SessionEnded' || type === 'SignedIn'
+const endsAccount = ({ type }: AccountMessage): boolean => type === 'SessionEnded' || type === 'SignedIn'
 
 /** Decides when the account's log needs a new snapshot. */
 export class AccountSnapshot {
@@ -25,8 +25,7 @@ export class AccountSnapshot {
 
   constructor(
     private readonly log: EventLog<AccountMessage>,
-    private readonly areas: Areas,
-    private readonly features: LazyFeatureLoader,
+    private readonly features: FeatureLoading,
   ) {}
 
   get made(): LogSnapshot | null {
@@ -39,7 +38,7 @@ export class AccountSnapshot {
   }
 
   entered({ seq, message }: Entry<AccountMessage>): void {
-    if (changesAccount(message)) this.#changedAt = seq
+    if (endsAccount(message)) this.#changedAt = seq
   }
 
   /** The stored log belongs to another account and must be replaced. */
@@ -49,16 +48,12 @@ export class AccountSnapshot {
   }
 
   /**
-   * Replaces data of another account at once. Writes a long log as a new snapshot in idle time. A snapshot needs every
-   * reducer: while some reducers load, this function does nothing, and the log calls this function again afterwards.
+   * Replaces data of another account at once. Writes a long log as a new snapshot in idle time. The chunks of features
+   * that are not loaded are stored again as they are.
    */
   keepShort(writer: LogWriter): void {
     const mustGo = this.#changedAt > this.#seq
     if (!mustGo && this.log.seq - this.#seq <= KEPT) return
-    if (!this.areas.areAllLoaded()) {
-      void this.areas.loadAllWithRetry()
-      return
-    }
     // Delete the entries of the previous account that were kept for unattached features.
     if (mustGo) this.log.forgetUnattached(this.#changedAt)
     // Load these features, so that the log need not keep their entries forever.

@@ -10,12 +10,11 @@ import {
   withLatestFrom,
   type Observable,
 } from 'rxjs'
-import type { AccountMessage } from '../../domain/manifests/account-messages'
-import type { AccountSlices } from '../../domain/manifests/core'
+import type { AccountMessage, TabMessage } from '../../domain/features'
+import type { AccountSlices } from '../../domain/core'
 import type { Entry } from '../../domain/event-log'
 import { signOutReason, memberOf } from '../../domain/session'
 import type { LogPlace } from '../../domain/shell'
-import type { TabMessage } from '../../domain/manifests/tab-messages'
 
 type Told = AccountMessage | TabMessage
 
@@ -24,28 +23,28 @@ type Told = AccountMessage | TabMessage
  * a failure (spec 1 §8, spec 2 §8).
  */
 const SHOWN_IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
-  'MessageNotSent',
-  'TrendingNotLoaded',
-  'MembersNotLoaded',
-  'FollowsNotLoaded',
-  'BalanceNotLoaded',
-  'ActivityNotLoaded',
-  'AnnouncementsNotLoaded',
-  'LiveRoomsNotLoaded',
-  'GiftRankNotLoaded',
-  'BannerNotLoaded',
-  'InviteKeyNotLoaded',
+  'chat/MessageNotSent',
+  'group/TrendingNotLoaded',
+  'group/MembersNotLoaded',
+  'profile/FollowsNotLoaded',
+  'balance/BalanceNotLoaded',
+  'balance/ActivityNotLoaded',
+  'announcement/AnnouncementsNotLoaded',
+  'group-overview/LiveRoomsNotLoaded',
+  'group-overview/GiftRankNotLoaded',
+  'group-overview/BannerNotLoaded',
+  'group-overview/InviteKeyNotLoaded',
 ])
 /**
  * A failure in a tab's form appears beside its field. The failures in this list have no field, so a toast shows them.
  */
 const WITHOUT_FIELD: ReadonlySet<Told['type']> = new Set<Told['type']>([
-  'PartnerNotAccepted',
-  'XNotAccepted',
-  'NotLedToPerson',
-  'TermsNotFound',
-  'JoinRefused',
-  'ApplicationNotSent',
+  'partner-sign-in/PartnerNotAccepted',
+  'sign-in/XNotAccepted',
+  'profile/PersonProfileNotOpened',
+  'join/JoinTermsNotLoaded',
+  'join/JoinRefused',
+  'join/ApplicationNotSent',
 ])
 
 /** Whether the failed effect is a query. The screen shows the failure of a query in place of the list. */
@@ -67,7 +66,7 @@ const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<Told>): readonl
 /** A rate-limited read shows no toast: the whole screen shows the failure (spec 3 §7). */
 const overloadIn = (message: AccountMessage): readonly TabMessage[] =>
   'failure' in message && !isInPlace('account', message.type) && message.failure?._tag === 'TooMany'
-    ? [{ type: 'ReadTooOften' }]
+    ? [{ type: 'ReadRateLimited' }]
     : []
 
 interface Heard {
@@ -102,7 +101,7 @@ export const accountToTab = ({
     startWith(...(endedOnTheWay ? [null, begun] : [begun])),
     pairwise(),
     concatMap(([before, now]): readonly TabMessage[] =>
-      before !== null || now === null ? [] : [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: now }],
+      before !== null || now === null ? [] : [{ type: 'ForgetAccount' }, { type: 'SessionEndedHere', reason: now }],
     ),
   )
   // Another member replaced the signed-in member without a sign-out, so this tab does not redirect.

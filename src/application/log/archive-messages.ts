@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs'
-import type { AccountMessage } from '../../domain/manifests/account-messages'
+import type { AccountMessage } from '../../domain/features'
 import type { ChatMessage } from '../../domain/chat'
 import type { Entry } from '../../domain/event-log'
 import type { ConversationId, Xid } from '../../domain/kernel/ids'
@@ -8,12 +8,12 @@ import type { Archive } from '../ports/browser/archive'
 
 const messagesIn = (message: AccountMessage): readonly ChatMessage[] => {
   switch (message.type) {
-    case 'MessagesArrived':
-    case 'MessagesChanged':
-    case 'ChangesPulled':
-    case 'HistoryPulled':
+    case 'chat/MessagesArrived':
+    case 'chat/MessagesChanged':
+    case 'chat/ChangesPulled':
+    case 'chat/HistoryPulled':
       return message.messages
-    case 'MessageSent':
+    case 'chat/MessageSent':
       return [message.message]
     default:
       return []
@@ -23,9 +23,9 @@ const messagesIn = (message: AccountMessage): readonly ChatMessage[] => {
 /** The message ranges that the account itself or a super user removed. */
 const goneIn = (message: AccountMessage): { readonly id: ConversationId; readonly ranges: Intervals } | null => {
   switch (message.type) {
-    case 'MessagesGone':
+    case 'chat/MessagesDeleted':
       return { id: message.conversationId, ranges: message.ranges }
-    case 'ChangesPulled':
+    case 'chat/ChangesPulled':
       return { id: message.conversationId, ranges: message.gone }
     default:
       return null

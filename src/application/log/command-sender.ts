@@ -1,8 +1,8 @@
-import type { AccountMessage } from '../../domain/manifests/account-messages'
+import type { AccountMessage } from '../../domain/features'
 import type { Origin } from '../../domain/event-log'
 import type { SessionId, TabId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/instant'
-import type { AccountSlices } from '../../domain/manifests/core'
+import type { AccountSlices } from '../../domain/core'
 import { knowsNobody, sessionOf } from '../../domain/session'
 import type { EventLog } from './event-log'
 import type { TabProtocolMessage } from './tabs/tab-protocol'
@@ -17,7 +17,7 @@ interface Deps {
 }
 
 /** Commands that are valid under any session. Every other command belongs to the session in which it was dispatched. */
-const SESSIONLESS: ReadonlySet<string> = new Set(['NeedSession', 'SignedIn', 'ChooseTheme', 'ChooseLanguage'])
+const SESSIONLESS: ReadonlySet<string> = new Set(['RequireSession', 'SignedIn', 'ChooseTheme', 'ChooseLanguage'])
 
 /** Sends this tab's commands to the leader, and repeats each command until the log confirms it. */
 export class CommandSender {
@@ -95,7 +95,7 @@ export class CommandSender {
     const isLate = under !== null && under !== this.#session() && !SESSIONLESS.has(message.type)
     const putOff = message.type !== 'SignedIn' && knowsNobody(this.deps.slices.session.get()) ? this.#putOff : null
     if (putOff !== null && (isLate || putOff.has(from.tab))) return void putOff.add(from.tab)
-    this.deps.log.append(isLate ? { type: 'SaidTooLate' } : message, from)
+    this.deps.log.append(isLate ? { type: 'CommandDropped' } : message, from)
   }
 
   /** The command's number if this tab dispatched it, else `null`. */

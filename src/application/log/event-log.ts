@@ -1,8 +1,10 @@
 import { Subject, type Observable } from 'rxjs'
 import {
   EffectAttempted,
+  ownerOf,
   chunksOfReducer,
-  upcastPiece,
+  isCurrentChunk,
+  upcastChunk,
   type AnyMessage,
   type Slice,
   type SliceTable,
@@ -25,10 +27,10 @@ export type LogSlices = SliceTable
 const ORIGINS = '@origins'
 
 /** The name of the chunk with the features that wait for an effect's answer. */
-const ACTING = '@acting'
+const ACTING = '@pendingFeatures'
 
 /** The name of the chunk that records how far clocks were set back. */
-const CLOCK = '@clock'
+const CLOCK = '@clockSkew'
 
 /** The name of the chunk that records when each `once` effect without an answer was attempted (ADR 15). */
 const ATTEMPTS = '@attempts'
@@ -71,8 +73,11 @@ export class EventLog<M extends AnyMessage> {
     private readonly overdue: () => readonly M[],
     private readonly features: Features<M> = NO_FEATURES,
   ) {
-    this.#readers = entriesOf(slices)
-    this.#unattached = new UnloadedFeatures(features)
+    this.#readers = entriesOf(slices).map(([, slice]) => [slice.name, slice] as const)
+    this.#unattached = new UnloadedFeatures(
+      features,
+      this.#readers.flatMap(([, { name }]) => ownerOf(name) ?? []),
+    )
   }
 
   get readers(): readonly (readonly [string, Slice])[] {
@@ -204,13 +209,16 @@ export class EventLog<M extends AnyMessage> {
 
   /** Restores a snapshot. A chunk that cannot be decoded resets its reducer. */
   restore({ seq, pieces }: StoredSnapshot): void {
-    const current = tableFrom(entriesOf(pieces).map(([name, stored]) => [name, upcastPiece(name, stored)] as const))
+    const chunks = entriesOf(pieces).map(([name, stored]) => upcastChunk(name, stored))
+    const current = tableFrom(chunks.map(({ name, state }) => [name, state] as const))
+    const isOld = entriesOf(pieces).some(([, stored]) => !isCurrentChunk(stored))
     for (const [name, slice] of this.#readers) {
       if (!slice.restore(current[name], chunksOfReducer(name, current))) slice.reset()
     }
     this.#unattached.begin(
       current,
       this.#readers.map(([name]) => name),
+      isOld ? seq : 0,
     )
     for (const [name, slices] of this.#attached) this.#applyMissed(name, slices)
     this.foundActing(keysOf(numbersIn(current[ACTING])))
@@ -271,7 +279,7 @@ export class EventLog<M extends AnyMessage> {
   /** Whether a reducer requests the attempted effect. Also `true` while that reducer is not loaded. */
   #isAsked(attempt: string): boolean {
     const slice = this.#readers.find(([unit]) => attempt.startsWith(`${unit} `))
-    if (slice === undefined || !slice[1].isLoaded()) return true
+    if (slice === undefined) return true
     return entriesOf(slice[1].effects()).some(([id, { seq }]) => attemptOf({ unit: slice[0], id, seq }) === attempt)
   }
 }

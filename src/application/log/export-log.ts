@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { AnyMessage } from '../../domain/event-log'
+import { upcastChunk, versioned, type AnyMessage } from '../../domain/event-log'
 import { addMs, type Instant } from '../../domain/kernel/instant'
 import { entriesOf } from '../../domain/kernel/table'
 import {
@@ -13,12 +13,13 @@ import {
   type ReducerShape,
 } from '../../domain/log-export'
 import { ACCOUNT_LOG, type AccountLog } from './account-log'
-import type { LazyAreas } from '../features/lazy-areas'
+import type { LazyFeatures } from '../features/lazy-features'
 import { encodeSnapshot } from './snapshot'
 import type { EventLog } from './event-log'
 import type { Ports } from '../ports'
 import type { Clock } from '../ports/browser/clock'
 import type { LogStore, StoredLog } from '../ports/browser/log-store'
+import { readStored } from './read-stored'
 import { tabLogName, type TabLog } from './tab-log'
 
 /** The longest wait for pending writes. After that, the export uses the data in memory. */
@@ -48,7 +49,7 @@ const endOf = ({ base, entries }: StoredLog): number => {
 
 /** The stored log, or a snapshot from memory if the store fails or is behind. */
 const contentOf = async (store: LogStore, { stored, log }: Exported): Promise<Pick<StoredLog, 'base' | 'entries'>> => {
-  const read = await store.read(stored)()
+  const read = await readStored(store, stored)
   return E.isRight(read) && endOf(read.right) >= log.seq
     ? read.right
     : { base: encodeSnapshot(log.checkpoint()), entries: [] }
@@ -68,7 +69,8 @@ const linesOf = (
   redaction: Redaction,
 ): readonly Line[] => [
   ...entriesOf(base?.pieces ?? {}).map(([name, stored]): Line => {
-    const [piece, redacted] = redaction.piece(name, stored, unitOf(readers, name))
+    const chunk = upcastChunk(name, stored)
+    const [piece, redacted] = redaction.piece(chunk.name, versioned(chunk.state), unitOf(readers, chunk.name))
     return { log, piece, stored: redacted }
   }),
   ...entries.map((entry): Line => ({ log, entry: redaction.entry(entry, shapeOf) })),
@@ -109,7 +111,7 @@ const within = async (clock: Clock, ms: number, work: Promise<unknown>): Promise
 interface Running {
   readonly ports: Pick<Ports, 'clock' | 'logStore' | 'tabs'>
   readonly build: string
-  readonly areas: Pick<LazyAreas, 'all'>
+  readonly features: Pick<LazyFeatures, 'load'>
   readonly account: AccountLog
   readonly tab: TabLog
 }
@@ -117,12 +119,14 @@ interface Running {
 export const exportApp = async ({
   ports: { clock, logStore, tabs },
   build,
-  areas,
+  features,
   account,
   tab,
 }: Running): Promise<string> => {
   await within(clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
-  await areas.all()
+  // Redaction needs the codecs of every feature in the logs. A message without a codec is exported without its fields.
+  const owners = new Set([...account.log.unattached.owners, ...tab.log.unattached.owners])
+  await Promise.allSettled([...owners].map(features.load))
   return exportLogs({ store: logStore, app: build, at: clock.now() }, [
     {
       name: 'account',

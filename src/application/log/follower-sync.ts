@@ -1,4 +1,4 @@
-import type { AccountMessage } from '../../domain/manifests/account-messages'
+import type { AccountMessage } from '../../domain/features'
 import type { CommandSender } from './command-sender'
 import type { EventLog } from './event-log'
 import type { LogReplication } from './log-replication'

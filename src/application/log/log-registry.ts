@@ -9,19 +9,22 @@ import {
   type Entry,
 } from '../../domain/event-log'
 import { entriesOf, tableFrom, type Table } from '../../domain/kernel/table'
-import type { Areas, LazyFeatureLoader, LogContributions } from '../features/lazy-areas'
+import type { LazyFeatures } from '../features/lazy-features'
+import type { LogContribution } from '../features/implement-feature'
 import type { Effect } from '../effects/effect'
 
-/** The messages and effects that a log knows at the start, and the loaders of all other messages and effects. */
+/** The functions of the lazy features that a log needs. */
+export type FeatureLoading = Pick<LazyFeatures, 'mustWaitFor' | 'loadWithRetry'>
+
+/** The messages and effects of the core, and the loader of all other messages and effects. */
 export interface InitialLogParts<M> {
   readonly messages: MessageCodecs
   readonly effects: Table<Effect<M>>
-  readonly areas: Areas
-  readonly features: LazyFeatureLoader
+  readonly features: FeatureLoading
 }
 
 /**
- * The messages that a log can decode and the effects that it can run. Lazy areas and features add their own (ADR 16).
+ * The messages that a log can decode and the effects that it can run. Features add their own (ADR 16).
  */
 export class LogRegistry<M extends AnyMessage> {
   readonly #words: MessageRegistry<M>
@@ -45,12 +48,8 @@ export class LogRegistry<M extends AnyMessage> {
    * A message of a feature that this program lacks does not wait.
    */
   readonly mustWaitFor = (message: M): boolean => {
-    const { areas, features } = this.begins
-    if (this.#words.has(message)) return false
-    const owner = ownerOf(message.type)
-    if (owner !== null) return features.mustWaitFor(owner)
-    void areas.loadAllWithRetry()
-    return true
+    const owner = this.#words.has(message) ? null : ownerOf(message.type)
+    return owner !== null && this.begins.features.mustWaitFor(owner)
   }
 
   readonly decodeOpaque = (message: M): M | null =>
@@ -62,9 +61,8 @@ export class LogRegistry<M extends AnyMessage> {
 
   readonly effectOf = (name: string): Effect<M> | undefined => this.#effects[name]
 
-  add({ messages, effects, join }: LogContributions<M>): void {
+  add({ messages, effects }: Pick<LogContribution<M>, 'messages' | 'effects'>): void {
     this.#words.register(messages)
     this.#effects = tableFrom([...entriesOf(this.#effects), ...entriesOf(effects)])
-    join()
   }
 }

@@ -1,7 +1,6 @@
 import type * as t from 'io-ts'
-import type { AccountMessage } from '../../domain/manifests/account-messages'
-import type { Entry } from '../../domain/event-log'
-import type { Areas } from '../features/lazy-areas'
+import type { AccountMessage } from '../../domain/features'
+import { needsPreparation, prepareToRead, type Entry } from '../../domain/event-log'
 import { encodeSnapshot } from './snapshot'
 import type { EventLog } from './event-log'
 import type { LogWriter } from './log-writer'
@@ -25,7 +24,6 @@ interface Deps {
   readonly log: EventLog<AccountMessage>
   readonly tabs: Tabs
   readonly message: t.Type<AccountMessage, unknown>
-  readonly areas: Areas
   readonly isLeading: () => boolean
   readonly listen: (message: TabProtocolMessage<AccountMessage>) => void
 }
@@ -33,7 +31,6 @@ interface Deps {
 export class LogReplication {
   #recent: Numbered[] = []
   #unposted: Numbered[] = []
-  #unread: unknown[] = []
   /** This leader's term, or the latest term that a follower knows. Followers ignore messages with a lower term. */
   #term = 0
   /** Whether this leader's log may differ from the stored log. */
@@ -44,18 +41,20 @@ export class LogReplication {
     this.#codec = tabProtocol(deps.message)
   }
 
-  /** Takes a post of another tab. The post may contain messages of any area, so decoding waits for all areas. */
+  /** Takes a post of another tab. Messages of features that are not loaded stay opaque. */
   posted(posted: unknown): void {
-    this.#unread.push(posted)
-    if (this.deps.areas.areAllLoaded()) this.readOn()
-    else void this.deps.areas.loadAllWithRetry()
-  }
-
-  readOn(): void {
-    for (const posted of this.#unread.splice(0)) {
-      const message = this.#codec.decode(posted)
-      if (message !== null && (message.kind === 'said' || this.#isOfNow(message))) this.deps.listen(message)
+    if (needsPreparation(posted)) {
+      // A tab with an earlier version of the app still leads.
+      void prepareToRead(posted).then(
+        () => {
+          this.posted(posted)
+        },
+        () => undefined,
+      )
+      return
     }
+    const message = this.#codec.decode(posted)
+    if (message !== null && (message.kind === 'said' || this.#isOfNow(message))) this.deps.listen(message)
   }
 
   #isOfNow({ kind, term = this.#term }: Exclude<TabProtocolMessage<AccountMessage>, { kind: 'said' }>): boolean {
@@ -127,7 +126,6 @@ export class LogReplication {
    * higher term, and announces itself again to tabs that still follow this leader.
    */
   forget(): void {
-    this.#unread = []
     this.#unposted = []
     this.#recent = []
     this.#term += 1

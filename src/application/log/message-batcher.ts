@@ -1,4 +1,4 @@
-import type { AccountMessage } from '../../domain/manifests/account-messages'
+import type { AccountMessage } from '../../domain/features'
 import type { ChatMessage } from '../../domain/chat'
 import type { AnimationFrames } from '../ports/browser/animation-frames'
 
@@ -21,7 +21,7 @@ export class MessageBatcher {
 
   /** Adds the message to the batch. Returns `false` if the caller must append the message itself. */
   hold(message: AccountMessage): boolean {
-    if (message.type !== 'MessagesArrived') return false
+    if (message.type !== 'chat/MessagesArrived') return false
     if (this.#cancel === null) {
       this.#wait()
       return false
@@ -35,7 +35,7 @@ export class MessageBatcher {
   take(): readonly AccountMessage[] {
     const facts: AccountMessage[] = []
     for (let at = 0; at < this.#held.length; at += AT_MOST) {
-      facts.push({ type: 'MessagesArrived', messages: this.#held.slice(at, at + AT_MOST) })
+      facts.push({ type: 'chat/MessagesArrived', messages: this.#held.slice(at, at + AT_MOST) })
     }
     this.#held = []
     return facts

@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { allAccountSlices, AccountMessage } from '../../domain/manifests/account-messages'
-import type { AnyMessage } from '../../domain/event-log'
+import { coreAccountMessages, coreAccountSlices, coreTabMessages, coreTabSlices } from '../../domain/core'
+import { messageUnion, type AnyMessage, type Feature, type SliceTable } from '../../domain/event-log'
 import { EPOCH, type Instant } from '../../domain/kernel/instant'
 import { entriesOf, tableFrom } from '../../domain/kernel/table'
 import { readLogFile, type Head, type LogFile, type LogName } from '../../domain/log-export'
-import { allTabSlices, TabMessage } from '../../domain/manifests/tab-messages'
 import { EventLog, type LogSlices } from './event-log'
 import { hashState } from './hash-state'
 import { applyEntries } from './restore-log'
@@ -77,11 +76,25 @@ const replayLog = <M extends AnyMessage>(
   }
 }
 
-/** Folds an exported log from its beginning, as the app did. */
-export const replay = (text: string): E.Either<string, Replay> =>
+const slicesIn = (tables: readonly SliceTable[]): SliceTable =>
+  tableFrom(tables.flatMap((table) => Object.values(table).map((slice) => [slice.name, slice] as const)))
+
+/** Folds an exported log from its beginning, as the app did. `features`: the manifests of all features. */
+export const replay = (text: string, features: readonly Feature[]): E.Either<string, Replay> =>
   E.map((file: LogFile): Replay => {
-    const account = replayLog(file, 'account', allAccountSlices(), AccountMessage)
-    const tab = replayLog(file, 'tab', allTabSlices(), TabMessage)
+    const made = features.map((feature) => feature.slices())
+    const account = replayLog(
+      file,
+      'account',
+      slicesIn([coreAccountSlices(), ...made.map((slices) => slices.account)]),
+      messageUnion(Object.assign({}, coreAccountMessages, ...features.map(({ messages }) => messages.account))),
+    )
+    const tab = replayLog(
+      file,
+      'tab',
+      slicesIn([coreTabSlices(), ...made.map((slices) => slices.tab)]),
+      messageUnion(Object.assign({}, coreTabMessages, ...features.map(({ messages }) => messages.tab))),
+    )
     return {
       head: file.head,
       unreadable: file.unreadable,

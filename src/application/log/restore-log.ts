@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { entryCodec, type AnyMessage } from '../../domain/event-log'
+import { entryCodec, isCurrentChunk, type AnyMessage } from '../../domain/event-log'
 import { pendingFeaturesIn } from './pending-features'
-import type { Areas } from '../features/lazy-areas'
+import { readStored } from './read-stored'
+import { entriesOf } from '../../domain/kernel/table'
 import type { LogSnapshot } from './snapshot'
 import type { EventLog } from './event-log'
 import type { Clock } from '../ports/browser/clock'
@@ -53,14 +54,13 @@ interface FoldStored<M extends AnyMessage> {
   readonly name: string
   readonly message: t.Type<M, unknown>
   readonly clock: Clock
-  readonly areas: Areas
   /** Whether the restore should continue. Returns `false` once a newer log has replaced this log. */
   readonly isWanted?: () => boolean
 }
 
 /**
  * Restores a log from the store, starting at the log's own last entry. The page can respond between slices.
- * Stored entries may belong to any area, so all areas load first.
+ * Entries of features that are not loaded stay opaque until the feature loads (ADR 16).
  */
 export const restoreLog = async <M extends AnyMessage>({
   log,
@@ -68,12 +68,10 @@ export const restoreLog = async <M extends AnyMessage>({
   name,
   message,
   clock,
-  areas,
   isWanted = () => true,
 }: FoldStored<M>): Promise<RestoredLog> => {
-  const read = await store.read(name)()
+  const read = await readStored(store, name)
   const stored = E.isRight(read) ? read.right : NOTHING
-  if (stored.base !== null || stored.entries.length > 0) await areas.loadAllWithRetry()
   // If the store contains another entry with this log's last number, the store's later entries belong to another log.
   const isOther = stored.entries.some(
     (entry) => NumberedEntry.is(entry) && entry.seq === log.seq && entry.at !== (log.lastAt ?? entry.at),
@@ -82,7 +80,9 @@ export const restoreLog = async <M extends AnyMessage>({
   const takesBase = base !== null && base.seq >= log.seq
   if (takesBase) log.restore(base)
   // The snapshot is taken before newer entries are folded, because only this state equals the stored snapshot.
-  const restored = takesBase ? log.checkpoint() : null
+  // A snapshot of an older version has other names, so the next snapshot must replace it as a whole.
+  const isCurrent = base !== null && entriesOf(base.pieces).every(([, stored]) => isCurrentChunk(stored))
+  const restored = takesBase && isCurrent ? log.checkpoint() : null
   let passedOver = 0
   for (let at = 0; at < entries.length && isWanted(); at += SLICE) {
     if (at > 0)

@@ -3,11 +3,11 @@ import * as t from 'io-ts'
 import { toOpaqueMessage } from '../../domain/event-log'
 import type { SessionId, TabId } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
-import type { TabSlices } from '../../domain/manifests/core'
-import type { TabMessage } from '../../domain/manifests/tab-messages'
-import type { LogContributions } from '../features/lazy-areas'
-import type { AttachedContribution } from '../features/lazy-features'
+import type { TabSlices } from '../../domain/core'
+import type { TabMessage } from '../../domain/features'
+import type { LogContribution } from '../features/implement-feature'
 import { EventLog } from './event-log'
+import { PendingFeatureNotes } from './pending-features'
 import { LogRegistry, type InitialLogParts } from './log-registry'
 import { LogWriter } from './log-writer'
 import type { Clock } from '../ports/browser/clock'
@@ -15,6 +15,7 @@ import type { Idle } from '../ports/browser/idle'
 import type { UnloadJournal } from '../ports/browser/unload-journal'
 import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from '../ports/browser/log-store'
 import { EffectRunner } from '../effects/effect-runner'
+import { isReadable, readStored } from './read-stored'
 import { applyEntries, restoreLog } from './restore-log'
 
 /** The most entries after a snapshot. A tab's log records every keystroke, so the log grows fast. */
@@ -50,9 +51,9 @@ export class TabLog {
   readonly #known: LogRegistry<TabMessage>
   #writer: LogWriter | null = null
   #early: TabMessage[] = []
+  readonly #pendingFeatures = new PendingFeatureNotes()
   #sinceBase = 0
   #passedOver = 0
-  #isRebaseDue = false
   /**
    * Journal entries of the previous page. This tab keeps these entries until the store has a snapshot that contains
    * them.
@@ -88,7 +89,7 @@ export class TabLog {
       setBacksUpTo: this.log.setBacksUpTo,
     })
     this.log.entries$.subscribe((entry) => {
-      const encoded = stored.encode(entry)
+      const encoded = this.#pendingFeatures.noted(stored.encode(entry), this.log.acting())
       this.#writer?.push(entry.seq, encoded)
       if (this.#unread !== null && this.#unread.since.push(encoded) > KEPT) this.#unread = null
       this.#sinceBase += 1
@@ -104,28 +105,21 @@ export class TabLog {
 
   readonly shapeOf = (type: string) => this.#known.shapeOf(type)
 
-  /**
-   * Registers the messages, effects and reducers of an area (ADR 16). Call `joined` once both logs have registered it.
-   */
-  attachArea(share: LogContributions<TabMessage>): void {
-    this.#known.add(share)
+  /** Attaches a loaded feature. Call `resume` once both logs have attached it. */
+  attach(name: string, { messages, effects, slices }: LogContribution<TabMessage>): void {
+    this.#known.add({ messages, effects })
+    this.log.attach(name, slices)
   }
 
-  /** Attaches a loaded feature. Call `joined` once both logs have attached it. */
-  attach(name: string, { messages, effects, slices }: AttachedContribution<TabMessage>): void {
-    this.#known.add({ messages, effects, join: () => this.log.attach(name, slices) })
-  }
-
-  joined(): void {
+  resume(): void {
     this.log.resume()
-    if (this.#isRebaseDue && this.deps.areas.areAllLoaded()) this.#rebase()
   }
 
   async start(tab: TabId): Promise<void> {
-    const { areas, store, clock, session } = this.deps
+    const { store, clock, session } = this.deps
     const name = tabLogName(tab)
     const epoch = await store.takeOver(name)()
-    const fold = () => restoreLog({ log: this.log, store, name, message: this.#known.message, clock, areas })
+    const fold = () => restoreLog({ log: this.log, store, name, message: this.#known.message, clock })
     let folded = await fold()
     for (
       let tries = 1;
@@ -148,10 +142,10 @@ export class TabLog {
     const had = failure === null ? epoch : E.left(failure)
     this.#write(name, E.isLeft(had) ? null : had.right, stored)
     if (E.isLeft(had)) this.#trouble(name, had.left)
-    // If the tab was closed before it cleared its store, it clears the store now (SES-6). An empty store needs no
-    // snapshot, so this step does not wait for areas.
-    if (areas.areAllLoaded()) this.#rebase()
+    // If the tab was closed before it cleared its store, it clears the store now (SES-6).
+    this.#rebase()
     this.#runner.begin()
+    for (const name of this.log.acting()) this.deps.features.loadWithRetry(name)
     for (const message of this.#early.splice(0)) this.dispatch(message)
   }
 
@@ -163,8 +157,9 @@ export class TabLog {
   async #readLast(log: string): Promise<void> {
     const last = this.#lastOf(log)
     if (last === null) return
-    await this.deps.areas.loadAllWithRetry()
     this.#last = last
+    // If the code for an older format cannot load now, the journal stays for the next page.
+    if (!(await isReadable({ entries: last }))) return
     this.#passedOver += applyEntries(this.log, { entries: last }, this.#known.message)
   }
 
@@ -202,9 +197,9 @@ export class TabLog {
   }
 
   #tryStoreAgain(name: string): void {
-    const { areas, clock } = this.deps
+    const { clock } = this.deps
     this.#takeBack = clock.wake(addMs(clock.now(), STORE_RETRY_MS), () => {
-      void areas.loadAllWithRetry().then(() => this.#goOnInStore(name))
+      void this.#goOnInStore(name)
     })
   }
 
@@ -215,7 +210,7 @@ export class TabLog {
     const { session, store } = this.deps
     const late = this.#unread === null ? null : await import('./merge-stored-log').catch(() => null)
     const epoch = await store.takeOver(name)()
-    const read = late === null || E.isLeft(epoch) ? null : await store.read(name)()
+    const read = late === null || E.isLeft(epoch) ? null : await readStored(store, name)
     if (this.#writer === null) return
     const unread = this.#unread
     if (E.isLeft(epoch) || (unread !== null && (read === null || E.isLeft(read)))) return this.#tryStoreAgain(name)
@@ -281,14 +276,8 @@ export class TabLog {
     this.deps.lastWords.forget()
   }
 
-  /** A snapshot needs every reducer. The missing reducers load first, then the snapshot is written. */
+  /** Replaces the stored log by a snapshot. Features that are not loaded keep their stored chunks. */
   #rebase(): void {
-    const { areas } = this.deps
-    this.#isRebaseDue = !areas.areAllLoaded()
-    if (this.#isRebaseDue) {
-      void areas.loadAllWithRetry()
-      return
-    }
     const base = this.log.checkpoint()
     this.#sinceBase = 0
     this.#last = this.#unwritten()

@@ -9,6 +9,8 @@ import {
   type Entry,
   type SnapshotChunk,
 } from '../../domain/event-log'
+import { connectionMessages } from '../../domain/connection'
+import { features } from '../../domain/features'
 import { emptyTable, entriesOf, keysOf, tableFrom, type Table } from '../../domain/kernel/table'
 
 /** The functions of the lazy-feature registry that a log needs (ADR 16). */
@@ -21,21 +23,29 @@ export interface Features<M extends AnyMessage> {
 }
 
 /** The name of the chunk with the entries that unattached features have not applied yet. */
-const MISSED = '@missed'
+const MISSED = '@unloadedEntries'
 /** The name of the chunk that records up to which entry each feature's chunks are applied. */
-const HEARD = '@heard'
+const HEARD = '@unloadedUpTo'
 
-/** Core messages that any feature may handle besides its own messages. */
-const CORE_MESSAGES_FOR_FEATURES: ReadonlySet<string> = new Set([
+/** Core messages that any feature may handle besides its own messages. `features.ts` lists messages of other features. */
+const CORE_MESSAGES: ReadonlySet<string> = new Set([
+  ...Object.keys(connectionMessages),
   'SignedIn',
-  'SignedOut',
-  'VisitorEntered',
+  'SignOut',
+  'SessionExpired',
   'SessionEnded',
-  'NetworkOnline',
-  'NetworkOffline',
+  'VisitorEntered',
+  'ProfileSaved',
   'ForgetAccount',
   'RouteChanged',
 ])
+
+const listensTo: Table<readonly string[]> = tableFrom(
+  Object.entries(features).map(([name, feature]) => [name, feature.listensTo] as const),
+)
+/** Whether a feature handles a message of another owner; `owner` is `null` for the core. */
+const handlesForeign = (name: string, { type }: AnyMessage, owner: string | null): boolean =>
+  owner === null ? CORE_MESSAGES.has(type) : (listensTo[name]?.includes(type) ?? false)
 
 export const numbersIn = (stored: unknown): Table<number> =>
   tableFrom(
@@ -44,8 +54,11 @@ export const numbersIn = (stored: unknown): Table<number> =>
       : [],
   )
 
+/** Facts of the core about an effect, which only the reducer of that effect handles. */
+const ABOUT_EFFECT: ReadonlySet<string> = new Set(['AlarmRang', 'EffectAttempted'])
+
 const ownerOfMessage = ({ type, ask }: AnyMessage): string | null =>
-  ownerOf(type) ?? (ask === undefined ? null : ownerOf(ask.unit))
+  ownerOf(type) ?? (ask !== undefined && ABOUT_EFFECT.has(type) ? ownerOf(ask.unit) : null)
 
 /**
  * Stored data of features that are not loaded: the features' snapshot chunks, and the entries that the features have
@@ -56,9 +69,15 @@ export class UnloadedFeatures<M extends AnyMessage> {
   #pieces: Table<unknown> = emptyTable()
   #missed: Entry<M>[] = []
   #appliedUpTo: Table<number> = emptyTable()
-  readonly #attached = new Set<string>()
+  #attached: Set<string>
 
-  constructor(private readonly features: Pick<Features<M>, 'entry' | 'decodeOpaque'>) {}
+  /** `initial`: the features whose slices the log has from the beginning. */
+  constructor(
+    private readonly codecs: Pick<Features<M>, 'entry' | 'decodeOpaque'>,
+    private readonly initial: readonly string[] = [],
+  ) {
+    this.#attached = new Set(initial)
+  }
 
   get count(): number {
     return this.#missed.length
@@ -76,15 +95,23 @@ export class UnloadedFeatures<M extends AnyMessage> {
     return [...new Set(owners.flatMap((owner) => (owner === null || this.#attached.has(owner) ? [] : [owner])))]
   }
 
-  /** `current`: all chunks of a snapshot. `known`: the loaded reducers, which restore their own chunks. */
-  begin(current: Table<unknown>, known: readonly string[]): void {
+  /**
+   * `current`: all chunks of a snapshot. `known`: the loaded reducers, which restore their own chunks. `appliedUpTo`: the
+   * entry up to which every chunk is applied, unless the snapshot notes it for the feature. Afterwards each attached
+   * feature must `take` its entries again.
+   */
+  begin(current: Table<unknown>, known: readonly string[], appliedUpTo: number): void {
     this.#pieces = tableFrom(
       entriesOf(current).filter(
         ([name]) => !name.startsWith('@') && !known.some((reader) => name === reader || name.startsWith(`${reader}/`)),
       ),
     )
-    this.#appliedUpTo = numbersIn(current[HEARD])
-    const codec = this.features.entry
+    this.#appliedUpTo = tableFrom([
+      ...keysOf(features).map((name) => [name, appliedUpTo] as const),
+      ...entriesOf(numbersIn(current[HEARD])),
+    ])
+    this.#attached = new Set(this.initial)
+    const codec = this.codecs.entry
     this.#missed =
       codec === null
         ? []
@@ -98,8 +125,15 @@ export class UnloadedFeatures<M extends AnyMessage> {
 
   hear(entry: Entry<M>): void {
     const owner = ownerOfMessage(entry.message)
-    if (owner === null ? CORE_MESSAGES_FOR_FEATURES.has(entry.message.type) : !this.#attached.has(owner))
-      this.#missed.push(entry)
+    if (owner === null ? CORE_MESSAGES.has(entry.message.type) : this.#isAwaited(entry, owner)) this.#missed.push(entry)
+  }
+
+  /** Whether the message's own feature, or a feature that listens to the message, has not attached yet. */
+  #isAwaited({ message }: Entry<M>, owner: string): boolean {
+    return (
+      !this.#attached.has(owner) ||
+      keysOf(listensTo).some((name) => !this.#attached.has(name) && handlesForeign(name, message, owner))
+    )
   }
 
   restore(slice: Slice): void {
@@ -110,15 +144,19 @@ export class UnloadedFeatures<M extends AnyMessage> {
   /** Removes and returns the entries that the feature must apply, in order. */
   take(name: string): readonly Entry<M>[] {
     this.#attached.add(name)
-    const isIts = ({ message }: Entry<M>): boolean => ownerOfMessage(message) === name
+    const ownerIn = ({ message }: Entry<M>): string | null => ownerOfMessage(message)
     const upTo = this.#appliedUpTo[name] ?? 0
-    const due = this.#missed.filter(
-      (entry) => entry.seq > upTo && (isIts(entry) || CORE_MESSAGES_FOR_FEATURES.has(entry.message.type)),
-    )
-    this.#missed = this.#missed.filter((entry) => !isIts(entry))
+    const due = this.#missed.filter((entry) => {
+      const owner = ownerIn(entry)
+      return entry.seq > upTo && (owner === name || handlesForeign(name, entry.message, owner))
+    })
+    this.#missed = this.#missed.filter((entry) => {
+      const owner = ownerIn(entry)
+      return owner === null || this.#isAwaited(entry, owner)
+    })
     this.#pieces = tableFrom(entriesOf(this.#pieces).filter(([piece]) => ownerOf(piece) !== name))
     return due.flatMap((entry) => {
-      const message = this.features.decodeOpaque(entry.message)
+      const message = this.codecs.decodeOpaque(entry.message)
       return message === null || message instanceof OpaqueMessage ? [] : [{ ...entry, message }]
     })
   }
@@ -133,7 +171,7 @@ export class UnloadedFeatures<M extends AnyMessage> {
   /** The chunks for a snapshot at `seq`. Attached features have applied all entries up to `seq`. */
   pieces(seq: number): readonly SnapshotChunk[] {
     const missed = [...this.#missed]
-    const codec = this.features.entry
+    const codec = this.codecs.entry
     const appliedUpTo = tableFrom([
       ...entriesOf(this.#appliedUpTo),
       ...[...this.#attached].map((name) => [name, seq] as const),

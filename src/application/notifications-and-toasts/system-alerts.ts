@@ -1,6 +1,6 @@
 import { catchError, concatMap, defer, EMPTY, tap, type Observable } from 'rxjs'
-import type { AccountMessage } from '../../domain/manifests/account-messages'
-import type { AccountSlices } from '../../domain/manifests/core'
+import type { AccountMessage } from '../../domain/features'
+import type { AccountSlices } from '../../domain/core'
 import { alertFor, isStillUnread, type MessageAlert } from '../../domain/chat'
 import type { Entry } from '../../domain/event-log'
 import {
@@ -10,7 +10,8 @@ import {
   type NotificationItem,
   type NotifySituation,
 } from '../../domain/notification'
-import { sessionOf } from '../../domain/session'
+import { sessionOf, changesAccount } from '../../domain/session'
+import type { SharedDeps } from '../features/shared-deps'
 import type { Ports } from '../ports'
 import type { SystemNotice } from '../ports/browser/system-notices'
 
@@ -22,13 +23,16 @@ const { 'notification/Arrived': Arrived, 'notification/Seen': Seen } = notificat
 const pathOf = ({ gid, uid }: MessageAlert): string =>
   gid !== null ? `/group/${gid}` : uid !== null ? `/message/${uid}` : '/message'
 
+/** The state that decides about alerts. */
+interface Known extends Pick<AccountSlices, 'session' | 'preferences'>, Pick<SharedDeps, 'slicesOf'> {}
+
 interface Alert extends Pick<SystemNotice, 'title' | 'body' | 'tag'> {
   readonly path: string
   /**
    * Whether this message or the current state ends the alert, because the alert's item was read, decided, entered or
    * ended.
    */
-  readonly isOver: (message: AccountMessage, slices: AccountSlices) => boolean
+  readonly isOver: (message: AccountMessage) => boolean
 }
 
 /**
@@ -55,7 +59,7 @@ const alertOfNews = (news: NotificationItem): Alert | null => {
     return status === 'pending' ? { ...about, title: group.name, body: person.name } : null
   }
   const { content } = news.notice
-  // `SpaceStartedNow` already alerts the member to a started space, so this notification does not repeat the alert.
+  // `SpaceWentLive` already alerts the member to a started space, so this notification does not repeat the alert.
   if (content.kind === 'notification' && content.items.some(({ space, group }) => space !== null && group === null))
     return null
   return content.kind === 'accessGranted'
@@ -64,10 +68,10 @@ const alertOfNews = (news: NotificationItem): Alert | null => {
 }
 
 /** The alert for a message: for a new chat message, a notice, a request, or the start of a space with a reminder. */
-const alertOf = (message: AccountMessage, slices: AccountSlices): Alert | null => {
-  const me = sessionOf(slices.session.get())
+const alertOf = (message: AccountMessage, known: Known): Alert | null => {
+  const me = sessionOf(known.session.get())
   if (me === null) return null
-  if (message.type === 'SpaceStartedNow') {
+  if (message.type === 'space/SpaceWentLive') {
     const { isReminded, title, hosts, channelId } = message.space
     return isReminded
       ? {
@@ -76,14 +80,15 @@ const alertOf = (message: AccountMessage, slices: AccountSlices): Alert | null =
           tag: channelId,
           path: `/space/${channelId}`,
           isOver: (later) =>
-            (later.type === 'SpaceEnded' || later.type === 'RoomEntered') && later.channelId === channelId,
+            (later.type === 'space/SpaceEnded' || later.type === 'space/RoomEntered') && later.channelId === channelId,
         }
       : null
   }
   if (Arrived.is(message)) return alertOfNews(message.news)
+  const chat = known.slicesOf('chat')
   const alert =
-    message.type === 'MessagesArrived'
-      ? alertFor(slices.chat.get(), message.messages, me.xid, (facts) => decideNotification(facts, AWAY).notify)
+    message.type === 'chat/MessagesArrived' && chat !== null
+      ? alertFor(chat.account.chat.get(), message.messages, me.xid, (facts) => decideNotification(facts, AWAY).notify)
       : null
   return alert === null
     ? null
@@ -92,12 +97,12 @@ const alertOf = (message: AccountMessage, slices: AccountSlices): Alert | null =
         body: alert.body,
         tag: alert.conversationId,
         path: pathOf(alert),
-        isOver: (_, { chat }) => !isStillUnread(chat.get(), alert),
+        isOver: () => chat !== null && !isStillUnread(chat.account.chat.get(), alert),
       }
 }
 
-const verdictFor = (slices: AccountSlices, isLooking: boolean) => {
-  const { sound, notices } = slices.preferences.get()
+const verdictFor = (known: Known, isLooking: boolean) => {
+  const { sound, notices } = known.preferences.get()
   return decideNotification(NEWS, { isLooking, sound, notices })
 }
 
@@ -107,15 +112,10 @@ interface ActiveAlert {
   close: () => void
 }
 
-const show = async (
-  active: ActiveAlert,
-  slices: AccountSlices,
-  ports: Ports,
-  current: Set<ActiveAlert>,
-): Promise<void> => {
+const show = async (active: ActiveAlert, known: Known, ports: Ports, current: Set<ActiveAlert>): Promise<void> => {
   const { tag, title, body, path } = active.alert
   // If the visibility is unknown, the member is notified, because a needless notice is better than a missing notice.
-  const verdict = verdictFor(slices, await ports.visibility.isAnySeen().catch(() => false))
+  const verdict = verdictFor(known, await ports.visibility.isAnySeen().catch(() => false))
   // The alert ended while the visibility was read.
   if (!current.has(active)) return
   if (verdict.notify && verdict.sound) ports.sounds.message()
@@ -128,15 +128,13 @@ const show = async (
   })
 }
 
-const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
-
 /**
  * Shows system notices. Only the leader notifies, and only while no tab is visible.
  * A failed notice does not block later notices. A notice closes when its alert is over.
  */
 export const systemAlerts = (
   entries$: Observable<Entry<AccountMessage>>,
-  slices: AccountSlices,
+  known: Known,
   ports: Ports,
 ): Observable<void> =>
   defer(() => {
@@ -144,13 +142,13 @@ export const systemAlerts = (
     return entries$.pipe(
       tap(({ message }) => {
         for (const active of current)
-          if (ENDS.has(message.type) || active.alert.isOver(message, slices)) {
+          if (changesAccount(message) || active.alert.isOver(message)) {
             current.delete(active)
             active.close()
           }
       }),
       concatMap(({ message }) => {
-        const alert = verdictFor(slices, false).notify ? alertOf(message, slices) : null
+        const alert = verdictFor(known, false).notify ? alertOf(message, known) : null
         if (alert === null) return []
         const active: ActiveAlert = { alert, close: () => undefined }
         // The system shows one notice per tag, so this alert replaces an earlier alert with the same tag.
@@ -159,7 +157,7 @@ export const systemAlerts = (
         return [active]
       }),
       concatMap((active) =>
-        defer(() => show(active, slices, ports, current)).pipe(
+        defer(() => show(active, known, ports, current)).pipe(
           catchError(() => {
             current.delete(active)
             return EMPTY

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/kernel/failure'
-import type { TabMessage } from '../../domain/manifests/tab-messages'
+import type { TabMessage } from '../../domain/features'
 
 export const oneToast = (words: Extract<TabMessage, { type: 'ShowToast' }>['words']): readonly TabMessage[] => [
   { type: 'ShowToast', words },

@@ -22,9 +22,12 @@ export interface Page {
 }
 
 export type ChatFact =
-  | Extract<ChatLogMessage, { type: 'MessagesArrived' | 'MessagesChanged' | 'MessagesGone' | 'PinsChanged' }>
-  | Extract<AnnouncementMessage, { type: 'AnnouncementsChanged' }>
-  | Extract<GroupMessage, { type: 'GroupChanged' }>
+  | Extract<
+      ChatLogMessage,
+      { type: 'chat/MessagesArrived' | 'chat/MessagesChanged' | 'chat/MessagesDeleted' | 'chat/PinsChanged' }
+    >
+  | Extract<AnnouncementMessage, { type: 'announcement/AnnouncementsChanged' }>
+  | Extract<GroupMessage, { type: 'group/GroupChanged' }>
 
 export interface Changes extends Pick<Page, 'messages'> {
   /**

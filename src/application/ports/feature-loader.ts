@@ -8,5 +8,5 @@ export interface FeatureLoader {
   /** Loads a feature; `null` if this program has no feature of that name. */
   readonly fetch: (name: string) => Promise<LoadedFeature | null>
   /** The feature that handles frames of this event; `null` if no feature does. */
-  readonly ownerOfEvent: (event: string) => Promise<string | null>
+  readonly ownerOfEvent: (event: string) => string | null
 }

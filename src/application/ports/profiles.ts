@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Change, FollowList, FollowRow, ProfileDraft, SwitchKind, User } from '../../domain/profile'
+import type { Change, FollowList, FollowRow, SwitchKind, User } from '../../domain/profile'
+import type { ProfileDraft } from '../../domain/session'
 import type { Named } from '../../domain/chat'
 import type { PersonResult } from '../../domain/global-search'
 import type { Failure } from '../../domain/kernel/failure'

@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { QrSignInRequest, QrStatus } from '../../domain/session'
+import type { QrSignInRequest } from '../../domain/qr-approval'
+import type { QrStatus } from '../../domain/sign-in'
 import type { Failure } from '../../domain/kernel/failure'
 import type { SignInResult } from './accounts'
 import type { Secret } from './browser/vault'

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Observable } from 'rxjs'
-import type { SignerFailure, WalletSignInFailure } from '../../domain/session'
+import type { SignerFailure, WalletSignInFailure } from '../../domain/wallet-sign-in'
 import type { Secret } from './browser/vault'
 
 /** A wallet that announces itself to this page. The wallet's name, icon and rdns are not verified (EIP-6963). */

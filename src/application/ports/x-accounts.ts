@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { XSignInPurpose } from '../../domain/session'
+import type { XSignInPurpose } from '../../domain/sign-in'
 import type { Failure } from '../../domain/kernel/failure'
 import type { StateDigest } from '../../domain/kernel/ids'
 import type { SignInResult } from './accounts'

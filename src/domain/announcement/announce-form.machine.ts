@@ -32,16 +32,16 @@ const withMention = (mentions: readonly Mention[], mention: Mention): readonly M
 
 const changeOf = (message: ReceivedMessage<AnnounceFormMessage | ForgetAccount>): Change | null => {
   switch (message.type) {
-    case 'WriteAnnouncement':
+    case 'announcement/ChangeAnnouncementDraft':
       return (draft) => ({ ...draft, text: message.text })
-    case 'MentionInAnnouncement':
+    case 'announcement/MentionInAnnouncement':
       return (draft) => ({ ...draft, text: message.text, mentions: withMention(draft.mentions, message.mention) })
-    case 'AddAnnouncedPicture':
+    case 'announcement/AddAnnouncedPicture':
       return (draft) =>
         draft.pictures.includes(message.url) ? draft : { ...draft, pictures: [...draft.pictures, message.url] }
-    case 'RemoveAnnouncedPicture':
+    case 'announcement/RemoveAnnouncedPicture':
       return (draft) => ({ ...draft, pictures: draft.pictures.filter((url) => url !== message.url) })
-    case 'SetAnnouncedVideo':
+    case 'announcement/SetAnnouncedVideo':
       return (draft) => ({ ...draft, video: message.video })
     default:
       return null
@@ -83,41 +83,45 @@ export const announceFormMachine = setup({
   on: {
     ForgetAccount: { target: '.closed', actions: 'forget' },
     // An upload may finish after the form was closed. The draft then keeps the file.
-    AddAnnouncedPicture: { actions: 'write' },
-    SetAnnouncedVideo: { actions: 'write' },
+    'announcement/AddAnnouncedPicture': { actions: 'write' },
+    'announcement/SetAnnouncedVideo': { actions: 'write' },
   },
   states: {
-    closed: { on: { OpenAnnounceForm: { target: 'open', actions: { type: 'open', params: ({ event }) => event } } } },
+    closed: {
+      on: {
+        'announcement/OpenAnnounceForm': { target: 'open', actions: { type: 'open', params: ({ event }) => event } },
+      },
+    },
     open: {
       initial: 'fresh',
       on: {
-        OpenAnnounceForm: { target: '.fresh', actions: { type: 'open', params: ({ event }) => event } },
-        WriteAnnouncement: { actions: 'write' },
-        MentionInAnnouncement: { actions: 'write' },
-        RemoveAnnouncedPicture: { actions: 'write' },
-        PostAnnouncement: [{ guard: 'isPostable', target: 'posting' }, { target: '.unfit' }],
-        CloseAnnounceForm: { target: 'closed', actions: 'close' },
+        'announcement/OpenAnnounceForm': { target: '.fresh', actions: { type: 'open', params: ({ event }) => event } },
+        'announcement/ChangeAnnouncementDraft': { actions: 'write' },
+        'announcement/MentionInAnnouncement': { actions: 'write' },
+        'announcement/RemoveAnnouncedPicture': { actions: 'write' },
+        'announcement/PostAnnouncement': [{ guard: 'isPostable', target: 'posting' }, { target: '.unfit' }],
+        'announcement/CloseAnnounceForm': { target: 'closed', actions: 'close' },
       },
       states: { fresh: {}, unfit: {}, notPosted: {}, unknown: {} },
     },
     posting: {
       invoke: { id: 'postAnnouncement', src: 'postAnnouncement', input: ({ context }) => postInput(context) },
       on: {
-        AnnouncementPosted: { target: 'posted', actions: 'dropDraft' },
-        AnnouncementNotPosted: 'open.notPosted',
-        AnnouncementOutcomeUnknown: 'open.unknown',
+        'announcement/AnnouncementPosted': { target: 'posted', actions: 'dropDraft' },
+        'announcement/AnnouncementNotPosted': 'open.notPosted',
+        'announcement/AnnouncementOutcomeUnknown': 'open.unknown',
       },
     },
     posted: {
       on: {
-        OpenAnnounceForm: { target: 'open', actions: { type: 'open', params: ({ event }) => event } },
-        CloseAnnounceForm: 'closed',
+        'announcement/OpenAnnounceForm': { target: 'open', actions: { type: 'open', params: ({ event }) => event } },
+        'announcement/CloseAnnounceForm': 'closed',
       },
     },
   },
 })
 
-export const announceFormReducer = machineReducer('announceForm', announceFormMachine, Context, [
+export const announceFormReducer = machineReducer('announcement/form', announceFormMachine, Context, [
   ...Object.keys(announceFormMessages),
   'ForgetAccount',
 ])

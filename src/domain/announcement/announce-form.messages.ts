@@ -7,21 +7,27 @@ import { Address } from '../kernel/export-policy'
 import { AnnouncedVideo } from './announcement'
 
 export const announceFormMessages = {
-  OpenAnnounceForm: message('OpenAnnounceForm', { gid: Gid }),
-  WriteAnnouncement: message('WriteAnnouncement', { text: t.string }),
+  'announcement/OpenAnnounceForm': message('announcement/OpenAnnounceForm', { gid: Gid }),
+  'announcement/ChangeAnnouncementDraft': message('announcement/ChangeAnnouncementDraft', { text: t.string }),
   /** The member chose a mention while writing. `text` already contains `@name`. */
-  MentionInAnnouncement: message('MentionInAnnouncement', { text: t.string, mention: Mention }),
+  'announcement/MentionInAnnouncement': message('announcement/MentionInAnnouncement', {
+    text: t.string,
+    mention: Mention,
+  }),
   /** The upload of a picture or the video has finished. Pictures keep their order of arrival. */
-  AddAnnouncedPicture: message('AddAnnouncedPicture', { gid: Gid, url: Address }),
-  RemoveAnnouncedPicture: message('RemoveAnnouncedPicture', { url: Address }),
-  SetAnnouncedVideo: message('SetAnnouncedVideo', { gid: Gid, video: t.union([AnnouncedVideo, t.null]) }),
-  PostAnnouncement: message('PostAnnouncement', {}),
+  'announcement/AddAnnouncedPicture': message('announcement/AddAnnouncedPicture', { gid: Gid, url: Address }),
+  'announcement/RemoveAnnouncedPicture': message('announcement/RemoveAnnouncedPicture', { url: Address }),
+  'announcement/SetAnnouncedVideo': message('announcement/SetAnnouncedVideo', {
+    gid: Gid,
+    video: t.union([AnnouncedVideo, t.null]),
+  }),
+  'announcement/PostAnnouncement': message('announcement/PostAnnouncement', {}),
   /** Hides the form. The draft is kept. */
-  CloseAnnounceForm: message('CloseAnnounceForm', {}),
-  AnnouncementPosted: effectResult('AnnouncementPosted', {}),
-  AnnouncementNotPosted: effectResult('AnnouncementNotPosted', { failure: Failure }),
+  'announcement/CloseAnnounceForm': message('announcement/CloseAnnounceForm', {}),
+  'announcement/AnnouncementPosted': effectResult('announcement/AnnouncementPosted', {}),
+  'announcement/AnnouncementNotPosted': effectResult('announcement/AnnouncementNotPosted', { failure: Failure }),
   /** The response was lost, so the server may have posted the announcement. */
-  AnnouncementOutcomeUnknown: effectResult('AnnouncementOutcomeUnknown', {}),
+  'announcement/AnnouncementOutcomeUnknown': effectResult('announcement/AnnouncementOutcomeUnknown', {}),
 } as const
 
 type Codecs = typeof announceFormMessages

@@ -12,7 +12,7 @@ import { announcementMessages } from './announcement.messages'
 
 export const announcementEffects = {
   listAnnouncements: t.strict({ gid: Gid, page: t.number }),
-  actOnAnnouncement: t.strict({ actId: ClientId, act: AnnouncementAction }),
+  performAction: t.strict({ actId: ClientId, act: AnnouncementAction }),
   alarm: alarmInput,
 }
 type EffectRequest = EffectRequestOf<typeof announcementEffects>
@@ -37,7 +37,7 @@ const wantedRequests = ({ boards, acts }: Announcements): Table<EffectRequest> =
               : [['alarm', { id: `wait:board:${gid}`, input: { at: notBefore } }]],
       ),
       ...acts.map(({ actId, act }): EffectRequest => [
-        'actOnAnnouncement',
+        'performAction',
         { id: `notice:${actId}`, input: { actId, act } },
       ]),
     ].map((request) => [request[1].id, request] as const),
@@ -51,7 +51,7 @@ export const announcementMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as AnnouncementReducerInput },
   actors: {
     listAnnouncements: effect(announcementEffects.listAnnouncements),
-    actOnAnnouncement: effect(announcementEffects.actOnAnnouncement),
+    performAction: effect(announcementEffects.performAction),
     alarm: effect(announcementEffects.alarm),
   },
   actions: {
@@ -80,11 +80,11 @@ export const announcementMachine = setup({
   },
 })
 
-export const announcementReducer = machineReducer('announcement', announcementMachine, Context, [
+export const announcementReducer = machineReducer('announcement/announcements', announcementMachine, Context, [
   ...Object.keys(announcementMessages),
   'SignedIn',
   'VisitorEntered',
   'SessionEnded',
   'NetworkOnline',
-  'ChatServiceLogged',
+  'ChatServiceLoggedIn',
 ])

@@ -6,26 +6,35 @@ import { Announcement, AnnouncementAction } from './announcement'
 
 export const announcementMessages = {
   /** The screen shows a group. Requests the first page of the group's announcements. */
-  ShowAnnouncements: message('ShowAnnouncements', { gid: Gid }),
-  LoadMoreAnnouncements: message('LoadMoreAnnouncements', { gid: Gid }),
-  RetryAnnouncements: message('RetryAnnouncements', { gid: Gid }),
+  'announcement/ShowAnnouncements': message('announcement/ShowAnnouncements', { gid: Gid }),
+  'announcement/LoadMoreAnnouncements': message('announcement/LoadMoreAnnouncements', { gid: Gid }),
+  'announcement/RetryAnnouncements': message('announcement/RetryAnnouncements', { gid: Gid }),
   /** The member pressed a button. `actId` is new for each press. */
-  ActOnAnnouncement: message('ActOnAnnouncement', { actId: ClientId, act: AnnouncementAction }),
+  'announcement/PerformAnnouncementAction': message('announcement/PerformAnnouncementAction', {
+    actId: ClientId,
+    act: AnnouncementAction,
+  }),
 
-  AnnouncementsLoaded: effectResult('AnnouncementsLoaded', {
+  'announcement/AnnouncementsLoaded': effectResult('announcement/AnnouncementsLoaded', {
     gid: Gid,
     page: t.number,
     size: t.number,
     announcements: t.readonlyArray(Announcement),
   }),
-  AnnouncementsNotLoaded: effectResult('AnnouncementsNotLoaded', { gid: Gid, failure: Failure }),
-  AnnouncementActDone: effectResult('AnnouncementActDone', { actId: ClientId, act: AnnouncementAction }),
-  AnnouncementActNotDone: effectResult('AnnouncementActNotDone', {
+  'announcement/AnnouncementsNotLoaded': effectResult('announcement/AnnouncementsNotLoaded', {
+    gid: Gid,
+    failure: Failure,
+  }),
+  'announcement/AnnouncementActionDone': effectResult('announcement/AnnouncementActionDone', {
+    actId: ClientId,
+    act: AnnouncementAction,
+  }),
+  'announcement/AnnouncementActionFailed': effectResult('announcement/AnnouncementActionFailed', {
     actId: ClientId,
     act: AnnouncementAction,
     failure: Failure,
   }),
-  AnnouncementsChanged: message('AnnouncementsChanged', { gid: Gid }),
+  'announcement/AnnouncementsChanged': message('announcement/AnnouncementsChanged', { gid: Gid }),
 } as const
 
 type Codecs = typeof announcementMessages

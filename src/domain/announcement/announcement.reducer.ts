@@ -55,33 +55,33 @@ export const reduceAnnouncements = (data: Announcements, message: AnnouncementRe
     case 'SessionEnded':
       return noAnnouncements
     // No changes were pushed while the chat service was disconnected, so the boards are reloaded.
-    case 'ChatServiceLogged':
+    case 'ChatServiceLoggedIn':
     case 'NetworkOnline':
       return reloadAll(data)
-    case 'ShowAnnouncements':
+    case 'announcement/ShowAnnouncements':
       return inBoard(data, message.gid, waiting(message.at))
     case 'AlarmRang':
       return afterDelay(data, message.ask.id)
-    case 'RetryAnnouncements':
+    case 'announcement/RetryAnnouncements':
       return inBoard(data, message.gid, (board) =>
         board.paged.shown ? { ...board, paged: requestNextPage(board.paged) } : atOnce(board),
       )
-    case 'LoadMoreAnnouncements':
+    case 'announcement/LoadMoreAnnouncements':
       return inBoard(data, message.gid, (board) => ({ ...board, paged: requestNextPage(board.paged) }))
-    case 'AnnouncementsChanged':
+    case 'announcement/AnnouncementsChanged':
       return reload(data, message.gid)
-    case 'AnnouncementsLoaded':
+    case 'announcement/AnnouncementsLoaded':
       return inBoard(data, message.gid, (board) => ({
         ...board,
         paged: withLoadedPage(board.paged, message.page, message.size, message.announcements, ({ id }) => id),
       }))
-    case 'AnnouncementsNotLoaded':
+    case 'announcement/AnnouncementsNotLoaded':
       return inBoard(data, message.gid, (board) => ({ ...board, paged: withFailedPage(board.paged) }))
-    case 'ActOnAnnouncement':
+    case 'announcement/PerformAnnouncementAction':
       return data.acts.some(({ actId }) => actId === message.actId)
         ? data
         : { ...data, acts: [...data.acts, { actId: message.actId, act: message.act }] }
-    case 'AnnouncementActDone': {
+    case 'announcement/AnnouncementActionDone': {
       const { me } = data
       const kept = { ...data, acts: data.acts.filter(({ actId }) => actId !== message.actId) }
       const board = data.boards[message.act.gid]
@@ -92,7 +92,7 @@ export const reduceAnnouncements = (data: Announcements, message: AnnouncementRe
             paged: { ...board.paged, items: applyAnnouncementAction(board.paged.items, message.act, me) },
           }))
     }
-    case 'AnnouncementActNotDone':
+    case 'announcement/AnnouncementActionFailed':
       return { ...data, acts: data.acts.filter(({ actId }) => actId !== message.actId) }
     default:
       return data

@@ -3,8 +3,7 @@ import { Mention, ReportReason, Sender, SpaceStatus } from '../chat'
 import { Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { Address } from '../kernel/export-policy'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** A live room as a card shows it (spec 2 §3 Space list item). `audience` is known once the room has started. */
 export const LiveRoom = t.strict(

@@ -14,11 +14,11 @@ const Key = t.strict({ xid: Xid, is: t.keyof({ reading: null, read: null, failed
 const Keys = tableCodec(Key)
 type Keys = Table<t.TypeOf<typeof Key>>
 
-const MADE = botCreationMessages['bot/BotMade'].name
+const MADE = botCreationMessages['bot/BotCreated'].name
 
 const reduce = (
   keys: Keys,
-  message: ReceivedMessage<ApiKeyMessage | Extract<BotCreationMessage, { type: 'bot/BotMade' }> | ForgetAccount>,
+  message: ReceivedMessage<ApiKeyMessage | Extract<BotCreationMessage, { type: 'bot/BotCreated' }> | ForgetAccount>,
 ): Keys => {
   if (message.type === 'ForgetAccount') return emptyTable()
   const known = keys[message.botId]
@@ -28,17 +28,17 @@ const reduce = (
     case 'bot/HideKey':
       return drop(keys, message.botId)
     // The response to the creation of the bot also contained the bot's key.
-    case 'bot/BotMade':
+    case 'bot/BotCreated':
       return put(keys, message.botId, { xid: message.xid, is: 'read' })
-    case 'bot/KeyRead':
+    case 'bot/KeyLoaded':
       return known === undefined ? keys : put(keys, message.botId, { ...known, is: 'read' })
-    case 'bot/KeyNotRead':
+    case 'bot/KeyNotLoaded':
       return known === undefined ? keys : put(keys, message.botId, { ...known, is: 'failed' })
   }
 }
 
 /** Which secret keys are visible in this tab. The keys themselves are only in memory and never in the log. */
-export const apiKeysReducer = reducerWithEffects('bot/keys', {
+export const apiKeysReducer = reducerWithEffects('bot/apiKeys', {
   initial: emptyTable<t.TypeOf<typeof Key>>(),
   codec: Keys,
   reduce,

@@ -5,8 +5,7 @@ import { Xid } from '../kernel/ids'
 import { drop, emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
 import type { Bot } from './bot'
 import { botActionMessages, type BotActionMessage } from './bot.messages'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 export const botActionEffects = {
   switchCommand: t.strict({ botId: t.string, xid: Xid, commandId: t.string, on: t.boolean }),
@@ -74,7 +73,7 @@ const applyAction = (changes: Changes, message: BotActionMessage, entry: number)
         removed: put(removed, message.botId, { botId: message.botId, doneAt: entry }),
       }
     // A bot command that failed does not change the bot list. A toast shows the failure.
-    case 'bot/NotAnswered':
+    case 'bot/ActionFailed':
       return changes
     case 'bot/BotNotRemoved':
       return { ...changes, ...ended('notRemoved'), removed: drop(removed, message.botId) }
@@ -109,7 +108,7 @@ const wantedRequests = ({ switched, removed }: Changes): readonly EffectRequestO
  * Actions on the bot list. The list shows the result of each action at once and restores the old state if the action
  * fails (R3-179).
  */
-export const botActionsReducer = reducerWithEffects('bot/changes', {
+export const botActionsReducer = reducerWithEffects('bot/actions', {
   initial: nothing,
   codec: Changes,
   reduce: step,

@@ -9,8 +9,8 @@ import type { ForgetAccount } from '../session'
 import { BotProfile, CommandRow } from './bot'
 import { commandsIssue, newCommand, botProfileIssues } from './bot.rules'
 import { botCreationMessages, type BotRef, type BotCreationMessage } from './bot.messages'
+import { orNull } from '../kernel/or-null'
 
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const commands = t.readonlyArray(CommandRow)
 
 export const botCreationEffects = {
@@ -68,33 +68,33 @@ export const botCreationMachine = setup({
   initial: 'profile',
   on: {
     ForgetAccount: { target: '.profile', actions: 'begin' },
-    'bot/LeaveMaking': { target: '.profile', actions: 'begin' },
+    'bot/CloseCreation': { target: '.profile', actions: 'begin' },
   },
   states: {
     profile: {
       initial: 'fresh',
       on: {
-        'bot/WriteProfile': { actions: { type: 'writeProfile', params: ({ event }) => event } },
-        'bot/MakeBot': { guard: 'isWhole', target: 'making' },
+        'bot/ChangeProfileDraft': { actions: { type: 'writeProfile', params: ({ event }) => event } },
+        'bot/CreateBot': { guard: 'isWhole', target: 'making' },
       },
       states: { fresh: {}, notMade: {}, unclear: {} },
     },
     making: {
       invoke: { id: 'makeBot', src: 'makeBot', input: ({ context }) => ({ profile: context.profile }) },
       on: {
-        'bot/BotMade': { target: 'key', actions: { type: 'rememberBot', params: ({ event }) => event } },
-        'bot/BotNotMade': {
+        'bot/BotCreated': { target: 'key', actions: { type: 'rememberBot', params: ({ event }) => event } },
+        'bot/BotNotCreated': {
           target: 'profile.notMade',
           actions: { type: 'rememberFailure', params: ({ event }) => event },
         },
-        'bot/BotMakingUnclear': 'profile.unclear',
+        'bot/BotCreationUnclear': 'profile.unclear',
       },
     },
-    key: { on: { 'bot/LeaveKey': 'commands' } },
+    key: { on: { 'bot/CloseKey': 'commands' } },
     commands: {
       initial: 'fresh',
       on: {
-        'bot/WriteCommands': { actions: { type: 'writeCommands', params: ({ event }) => event } },
+        'bot/ChangeCommandsDraft': { actions: { type: 'writeCommands', params: ({ event }) => event } },
         'bot/SaveCommands': { guard: 'isFit', target: 'saving' },
       },
       states: { fresh: {}, notSaved: {} },
@@ -117,7 +117,7 @@ export const botCreationMachine = setup({
   },
 })
 
-export const botCreationReducer = machineReducer('bot/making', botCreationMachine, Context, [
+export const botCreationReducer = machineReducer('bot/creation', botCreationMachine, Context, [
   ...Object.keys(botCreationMessages),
   'ForgetAccount',
 ])

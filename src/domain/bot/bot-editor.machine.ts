@@ -17,8 +17,7 @@ import {
   type WebhookIssue,
 } from './bot.rules'
 import { BotDraft, botEditorMessages, type BotRef, type BotEditorMessage } from './bot.messages'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 export const botEditorEffects = {
   readBot: t.strict({ botId: t.string, xid: Xid }),
@@ -108,15 +107,15 @@ export const botEditorMachine = setup({
     reading: {
       invoke: { id: 'readBot', src: 'readBot', input: ({ context }) => opened(context) },
       on: {
-        'bot/BotRead': { target: 'open', actions: { type: 'rememberBot', params: ({ event }) => event } },
-        'bot/BotNotRead': { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        'bot/BotLoaded': { target: 'open', actions: { type: 'rememberBot', params: ({ event }) => event } },
+        'bot/BotNotLoaded': { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
     },
     failed: {},
     open: {
       initial: 'fresh',
       on: {
-        'bot/WriteBot': { actions: { type: 'write', params: ({ event }) => event } },
+        'bot/ChangeBotDraft': { actions: { type: 'write', params: ({ event }) => event } },
         'bot/SaveBot': { guard: and(['isThere', 'isFit']), target: 'saving' },
         'bot/TestWebhook': { guard: and(['isThere', 'hasAddress']), target: 'testing' },
       },

@@ -3,9 +3,9 @@ import { Failure } from '../kernel/failure'
 import { Xid } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { Bot, BotProfile, CommandRow } from './bot'
+import { orNull } from '../kernel/or-null'
 
 const commands = t.readonlyArray(CommandRow)
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const BotRef = t.strict({ botId: t.string, xid: Xid }, 'BotRef')
 export type BotRef = t.TypeOf<typeof BotRef>
 
@@ -24,7 +24,7 @@ export const botActionMessages = {
   }),
   'bot/BotRemoved': effectResult('bot/BotRemoved', { botId: t.string }),
   /** A bot did not respond to the member's command. `words`: the server's text. */
-  'bot/NotAnswered': message('bot/NotAnswered', { words: t.string }),
+  'bot/ActionFailed': message('bot/ActionFailed', { words: t.string }),
   'bot/BotNotRemoved': effectResult('bot/BotNotRemoved', { botId: t.string, failure: Failure }),
 } as const
 export type BotActionMessage = t.TypeOf<(typeof botActionMessages)[keyof typeof botActionMessages]>
@@ -33,34 +33,34 @@ export type BotActionMessage = t.TypeOf<(typeof botActionMessages)[keyof typeof 
 export const apiKeyMessages = {
   'bot/ShowKey': message('bot/ShowKey', { botId: t.string, xid: Xid }),
   'bot/HideKey': message('bot/HideKey', { botId: t.string }),
-  'bot/KeyRead': effectResult('bot/KeyRead', { botId: t.string }),
-  'bot/KeyNotRead': effectResult('bot/KeyNotRead', { botId: t.string, failure: Failure }),
+  'bot/KeyLoaded': effectResult('bot/KeyLoaded', { botId: t.string }),
+  'bot/KeyNotLoaded': effectResult('bot/KeyNotLoaded', { botId: t.string, failure: Failure }),
 } as const
 export type ApiKeyMessage = t.TypeOf<(typeof apiKeyMessages)[keyof typeof apiKeyMessages]>
 
 export const botCreationMessages = {
-  'bot/WriteProfile': message('bot/WriteProfile', { profile: BotProfile }),
-  'bot/MakeBot': message('bot/MakeBot', {}),
-  'bot/BotMade': effectResult('bot/BotMade', { botId: t.string, xid: Xid }),
-  'bot/BotNotMade': effectResult('bot/BotNotMade', { failure: Failure }),
+  'bot/ChangeProfileDraft': message('bot/ChangeProfileDraft', { profile: BotProfile }),
+  'bot/CreateBot': message('bot/CreateBot', {}),
+  'bot/BotCreated': effectResult('bot/BotCreated', { botId: t.string, xid: Xid }),
+  'bot/BotNotCreated': effectResult('bot/BotNotCreated', { failure: Failure }),
   /** The response was lost, so the bot may exist. */
-  'bot/BotMakingUnclear': effectResult('bot/BotMakingUnclear', {}),
+  'bot/BotCreationUnclear': effectResult('bot/BotCreationUnclear', {}),
   /** Closes the dialog that shows the key. */
-  'bot/LeaveKey': message('bot/LeaveKey', {}),
-  'bot/WriteCommands': message('bot/WriteCommands', { commands }),
+  'bot/CloseKey': message('bot/CloseKey', {}),
+  'bot/ChangeCommandsDraft': message('bot/ChangeCommandsDraft', { commands }),
   'bot/SaveCommands': message('bot/SaveCommands', {}),
   'bot/CommandsSaved': effectResult('bot/CommandsSaved', {}),
   'bot/CommandsNotSaved': effectResult('bot/CommandsNotSaved', { failure: Failure }),
   /** Ends the creation: the member leaves the page while no request runs, or starts over. */
-  'bot/LeaveMaking': message('bot/LeaveMaking', {}),
+  'bot/CloseCreation': message('bot/CloseCreation', {}),
 } as const
 export type BotCreationMessage = t.TypeOf<(typeof botCreationMessages)[keyof typeof botCreationMessages]>
 
 export const botEditorMessages = {
   'bot/OpenEditor': message('bot/OpenEditor', { botId: t.string, xid: Xid }),
-  'bot/BotRead': effectResult('bot/BotRead', { bot: Bot }),
-  'bot/BotNotRead': effectResult('bot/BotNotRead', { failure: Failure }),
-  'bot/WriteBot': message('bot/WriteBot', { draft: BotDraft }),
+  'bot/BotLoaded': effectResult('bot/BotLoaded', { bot: Bot }),
+  'bot/BotNotLoaded': effectResult('bot/BotNotLoaded', { failure: Failure }),
+  'bot/ChangeBotDraft': message('bot/ChangeBotDraft', { draft: BotDraft }),
   'bot/SaveBot': message('bot/SaveBot', {}),
   'bot/BotSaved': effectResult('bot/BotSaved', {}),
   'bot/BotNotSaved': effectResult('bot/BotNotSaved', { failure: Failure }),

@@ -2,8 +2,7 @@ import * as t from 'io-ts'
 import { Uid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { query } from '../query'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** A slash command, as its bot's owner edits it (spec 3 §3). `command` includes a slash; `id` is empty until saved. */
 export const CommandRow = t.strict(

@@ -14,15 +14,15 @@ export const botFeature = defineFeature({
     messages: { ...botsQuery.messages, ...botActionMessages, ...deliveriesQuery.messages },
     slices: () => ({
       list: sliceOf(botsQuery.reducer),
-      changes: sliceOf(botActionsReducer),
+      actions: sliceOf(botActionsReducer),
       deliveries: sliceOf(deliveriesQuery.reducer),
     }),
   },
   tab: {
     messages: { ...apiKeyMessages, ...botCreationMessages, ...botEditorMessages },
     slices: () => ({
-      keys: sliceOf(apiKeysReducer),
-      making: sliceOf(botCreationReducer),
+      apiKeys: sliceOf(apiKeysReducer),
+      creation: sliceOf(botCreationReducer),
       editor: sliceOf(botEditorReducer),
     }),
   },

@@ -24,5 +24,5 @@ export const bubbleFeature = defineFeature({
       winners: sliceOf(winnersQuery.reducer),
     }),
   },
-  tab: { messages: rainSendMessages, slices: () => ({ sending: sliceOf(rainSendReducer) }) },
+  tab: { messages: rainSendMessages, slices: () => ({ rainSend: sliceOf(rainSendReducer) }) },
 })

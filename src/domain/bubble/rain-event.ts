@@ -1,8 +1,7 @@
 import * as t from 'io-ts'
 import { Decimal } from '../kernel/decimal'
 import { ConversationId, Xid } from '../kernel/ids'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** The kinds of a bubble (spec 1 §3). A bomb has no reward. */
 export const BubbleKind = t.keyof({ gem: null, gem1: null, gem2: null, gem3: null, bomb: null }, 'BubbleKind')

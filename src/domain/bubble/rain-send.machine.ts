@@ -11,13 +11,13 @@ import type { ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
 import { costOf, emptyRain, RainForm, RainOrder } from './rain-order.rules'
 import { rainSendMessages, type RainChange, type RainSendMessage } from './rain-send.messages'
+import { orNull } from '../kernel/or-null'
 
 /**
  * Delays before each check for a lost response, 31 s in all (decisions.md). Afterwards only the member starts a check.
  */
 const LOOKS_MS: readonly number[] = [3_000, 8_000, 20_000]
 
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const attempt = t.strict({ order: RainOrder, newest: t.number, have: Decimal })
 
 export const rainSendEffects = {
@@ -195,7 +195,7 @@ export const rainSendMachine = setup({
     },
     unclear: {
       initial: 'waiting',
-      on: { 'bubble/RainFound': 'sent', NetworkOnline: '.looking', 'bubble/LookForRain': '.looking' },
+      on: { 'bubble/RainFound': 'sent', NetworkOnline: '.looking', 'bubble/LookUpRain': '.looking' },
       states: {
         waiting: {
           invoke: { id: 'nextLook', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
@@ -205,8 +205,8 @@ export const rainSendMachine = setup({
           invoke: { id: 'lookUp', src: 'lookUp', input: ({ context }) => inputOf(context) },
           on: {
             NetworkOnline: {},
-            'bubble/LookForRain': {},
-            'bubble/RainNotSeen': [
+            'bubble/LookUpRain': {},
+            'bubble/RainNotFound': [
               { guard: 'looksAgain', target: 'waiting', actions: { type: 'countLook', params: ({ event }) => event } },
               { target: 'unseen', actions: { type: 'rememberAfter', params: ({ event }) => event } },
             ],
@@ -220,7 +220,7 @@ export const rainSendMachine = setup({
   },
 })
 
-export const rainSendReducer = machineReducer('bubble/sending', rainSendMachine, Context, [
+export const rainSendReducer = machineReducer('bubble/rainSend', rainSendMachine, Context, [
   ...Object.keys(rainSendMessages),
   'NetworkOnline',
   'ForgetAccount',

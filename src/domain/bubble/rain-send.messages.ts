@@ -5,8 +5,7 @@ import { ConversationId, Gid } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { Guest } from './rain-event'
 import { RainOrder } from './rain-order.rules'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 export const RainChange = t.union(
   [
@@ -39,8 +38,8 @@ export const rainSendMessages = {
    * The check did not find the rain in the conversation. `have`: the balance during the check; `null` if the balance
    * could not be read.
    */
-  'bubble/RainNotSeen': effectResult('bubble/RainNotSeen', { have: orNull(Decimal) }),
-  'bubble/LookForRain': message('bubble/LookForRain', {}),
+  'bubble/RainNotFound': effectResult('bubble/RainNotFound', { have: orNull(Decimal) }),
+  'bubble/LookUpRain': message('bubble/LookUpRain', {}),
   'bubble/CloseForm': message('bubble/CloseForm', {}),
 } as const
 

@@ -10,10 +10,10 @@ import { rainMessages } from './rain.messages'
 
 export const rainEffects = {
   /** Reads the state of the rain, and whether the member may join the rain. */
-  lookAtRain: RainPlace,
+  loadRain: RainPlace,
   /** Joins the rain until the rain ends. Joins again after each reconnect. */
-  takePart: RainPlace,
-  sayTap: t.strict({ ...RainPlace.type.props, bubbleId: t.string }),
+  stayInRain: RainPlace,
+  sendTap: t.strict({ ...RainPlace.type.props, bubbleId: t.string }),
   alarm: alarmInput,
 }
 type EffectRequest = EffectRequestOf<typeof rainEffects>
@@ -24,17 +24,17 @@ const requestsOf = (data: RainData): readonly EffectRequest[] => {
   const isRunning = phase === 'running'
   return [
     ...(phase === 'joining' || data.isStale
-      ? [['lookAtRain', { id: `rainLook:${data.reads}`, input: place }] satisfies EffectRequest]
+      ? [['loadRain', { id: `rainLook:${data.reads}`, input: place }] satisfies EffectRequest]
       : []),
     ...(isRunning
       ? [
-          ['takePart', { id: 'takePart', input: place }] satisfies EffectRequest,
+          ['stayInRain', { id: 'stayInRain', input: place }] satisfies EffectRequest,
           ['alarm', { id: `rainOver:${data.until}`, input: { at: data.until } }] satisfies EffectRequest,
         ]
       : []),
     ...(isRunning
       ? keysOf(data.saying).map((bubbleId): EffectRequest => [
-          'sayTap',
+          'sendTap',
           { id: `rainTap:${bubbleId}`, input: { ...place, bubbleId } },
         ])
       : []),
@@ -61,9 +61,9 @@ const forgetting = { target: '#rain.idle', actions: TAKE } as const
 export const rainMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as RainReducerInput },
   actors: {
-    lookAtRain: effect(rainEffects.lookAtRain),
-    takePart: effect(rainEffects.takePart),
-    sayTap: effect(rainEffects.sayTap),
+    loadRain: effect(rainEffects.loadRain),
+    stayInRain: effect(rainEffects.stayInRain),
+    sendTap: effect(rainEffects.sendTap),
     alarm: effect(rainEffects.alarm),
   },
   guards: {
@@ -87,14 +87,14 @@ export const rainMachine = setup({
       on: {
         'bubble/Joined': [ending, { guard: 'isRunning', target: 'running', actions: TAKE }],
         'bubble/NotJoined': forgetting,
-        'bubble/Quit': forgetting,
+        'bubble/LeaveRain': forgetting,
       },
     },
     running: {
       on: {
         'bubble/Popped': ending,
         'bubble/Ended': ending,
-        'bubble/Quit': ending,
+        'bubble/LeaveRain': ending,
         'bubble/Joined': ending,
         AlarmRang: ending,
       },

@@ -13,9 +13,9 @@ export const rainMessages = {
   'bubble/Joined': effectResult('bubble/Joined', { event: RainEvent, elapsed: t.number }),
   'bubble/NotJoined': effectResult('bubble/NotJoined', { failure: Failure }),
   'bubble/Tap': message('bubble/Tap', ofBubble),
-  'bubble/TapSaid': effectResult('bubble/TapSaid', { bubbleId: t.string }),
+  'bubble/TapSent': effectResult('bubble/TapSent', { bubbleId: t.string }),
   /** The tap was not sent, because the socket is closed (WS-8). */
-  'bubble/TapNotSaid': effectResult('bubble/TapNotSaid', { bubbleId: t.string, failure: Failure }),
+  'bubble/TapNotSent': effectResult('bubble/TapNotSent', { bubbleId: t.string, failure: Failure }),
   /** The server may have received the tap, so the client does not send it again. */
   'bubble/TapUnclear': effectResult('bubble/TapUnclear', { bubbleId: t.string, failure: Failure }),
   /** The server pushed that a member popped a bubble with a reward. */
@@ -28,11 +28,11 @@ export const rainMessages = {
     own: t.boolean,
   }),
   /** The server pushed a text instead of a reward for the member's tap. */
-  'bubble/Answered': message('bubble/Answered', { ...ofBubble, words: t.string }),
+  'bubble/TapRejected': message('bubble/TapRejected', { ...ofBubble, words: t.string }),
   'bubble/Ended': message('bubble/Ended', { eventId: t.string }),
   /** The socket reopened. Reload the state, because pushes were missed meanwhile (WS-7). */
-  'bubble/LineBack': message('bubble/LineBack', {}),
-  'bubble/Quit': message('bubble/Quit', {}),
+  'bubble/Reconnected': message('bubble/Reconnected', {}),
+  'bubble/LeaveRain': message('bubble/LeaveRain', {}),
   'bubble/CloseRain': message('bubble/CloseRain', {}),
 } as const
 

@@ -10,10 +10,9 @@ import { drop, emptyTable, entriesOf, put, tableCodec, tableFrom } from '../kern
 import type { SessionMessage } from '../session'
 import { RainEvent, RainPlace } from './rain-event'
 import type { RainMessage } from './rain.messages'
+import { orNull } from '../kernel/or-null'
 
 export type RainReducerInput = ReceivedMessage<RainMessage | AlarmRang | SessionMessage>
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** How long "Oops!" and "Congrats!" are shown (spec 1 §8). */
 const NOTICE_MS = 3_000
@@ -225,10 +224,10 @@ export const reduceRain = (data: RainData, message: RainReducerInput): RainData 
             tapped: put(data.tapped, message.bubbleId, true),
             saying: put(data.saying, message.bubbleId, true),
           }
-    case 'bubble/TapSaid':
+    case 'bubble/TapSent':
     case 'bubble/TapUnclear':
       return withoutPendingTap(data, message.bubbleId)
-    case 'bubble/TapNotSaid':
+    case 'bubble/TapNotSent':
       return noticed(
         { ...withoutPendingTap(data, message.bubbleId), tapped: drop(data.tapped, message.bubbleId) },
         { kind: 'lost' },
@@ -236,15 +235,15 @@ export const reduceRain = (data: RainData, message: RainReducerInput): RainData 
       )
     case 'bubble/Popped':
       return popped(data, message)
-    case 'bubble/Answered':
+    case 'bubble/TapRejected':
       return isRunning && isOf(data, message.eventId) && data.tapped[message.bubbleId] === true
         ? noticed(withoutPendingTap(data, message.bubbleId), { kind: 'oops', words: message.words }, message.at)
         : data
     case 'bubble/Ended':
       return isRunning && isOf(data, message.eventId) ? ended(data, 'ended') : data
-    case 'bubble/LineBack':
+    case 'bubble/Reconnected':
       return isRunning ? { ...data, isStale: true, reads: data.reads + 1 } : data
-    case 'bubble/Quit':
+    case 'bubble/LeaveRain':
       return isRunning ? ended(data, 'quit') : data.phase === 'joining' ? reset(data) : data
     case 'bubble/CloseRain':
       return data.phase === 'ended' ? reset(data) : data

@@ -43,7 +43,7 @@ export const caller = callMachineSetup.createStateConfig({
     waiting: {
       initial: 'awaiting',
       on: {
-        'call/PeerIs': {
+        'call/PeerPresenceChanged': {
           guard: { type: 'isThere', params: ({ event }) => event },
           target: '#call.ongoing',
           actions: { type: 'begin', params: ({ event }) => event },
@@ -69,9 +69,9 @@ export const caller = callMachineSetup.createStateConfig({
             actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) },
           },
         ],
-        'call/Gone': { target: '#call.noted', actions: { type: 'beGone', params: ({ event }) => event } },
+        'call/ChannelGone': { target: '#call.noted', actions: { type: 'beGone', params: ({ event }) => event } },
         /** The peer rejected the call, but the reject signal did not arrive. */
-        'call/Found': {
+        'call/StatusLoaded': {
           guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) },
           target: '#call.noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'noAnswer', at }) },
@@ -112,5 +112,5 @@ export const closing = callMachineSetup.createStateConfig({
     src: 'close',
     input: ({ context }) => ({ channelId: channelOf(context), how: context.closes }),
   },
-  on: { 'call/Closed': 'noted', 'call/NotClosed': 'noted', 'call/CloseNote': { actions: 'forgetEnding' } },
+  on: { 'call/Closed': 'noted', 'call/NotClosed': 'noted', 'call/DismissSummary': { actions: 'forgetEnding' } },
 })

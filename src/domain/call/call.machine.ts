@@ -19,12 +19,12 @@ export const callMachine = callMachineSetup.createMachine({
     VisitorEntered: ends,
     'call/SetMicrophone': { actions: { type: 'setMicrophone', params: ({ event }) => event } },
     'call/SetCamera': { actions: { type: 'setCamera', params: ({ event }) => event } },
-    'call/TakeHere': { actions: { type: 'takeUp', params: ({ event }) => event } },
-    'call/NotSent': {
+    'call/MoveToThisTab': { actions: { type: 'takeUp', params: ({ event }) => event } },
+    'call/TrackNotSent': {
       guard: { type: 'isOfThis', params: ({ event }) => event },
       actions: { type: 'rememberFault', params: ({ event }) => event },
     },
-    'call/LineIs': {
+    'call/MediaStateChanged': {
       guard: { type: 'isOfThis', params: ({ event }) => event },
       actions: { type: 'rememberLine', params: ({ event: { state } }) => ({ state }) },
     },
@@ -32,7 +32,7 @@ export const callMachine = callMachineSetup.createMachine({
   states: {
     fresh: {
       on: {
-        'call/Turn': [
+        'call/QueueAdvanced': [
           { guard: { type: 'isUnwanted', params: ({ event }) => event }, target: 'past' },
           { guard: { type: 'isTaken', params: ({ event }) => event }, target: 'noted', actions: 'refuse' },
           { guard: 'hasObstacle', target: 'noted', actions: 'refuse' },
@@ -60,22 +60,22 @@ export const callMachine = callMachineSetup.createMachine({
           target: 'noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) },
         },
-        'call/Found': {
+        'call/StatusLoaded': {
           guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) },
           target: 'noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) },
         },
-        'call/Reloaded': { guard: { type: 'isOfThis', params: ({ event }) => event }, actions: 'beMuted' },
+        'call/TabReloaded': { guard: { type: 'isOfThis', params: ({ event }) => event }, actions: 'beMuted' },
       },
       states: {
         together: {
           on: {
-            'call/PeerIs': {
+            'call/PeerPresenceChanged': {
               guard: { type: 'isGone', params: ({ event }) => event },
               target: 'alone',
               actions: { type: 'waitForPeer', params: ({ event }) => event },
             },
-            'call/LineIs': [
+            'call/MediaStateChanged': [
               {
                 guard: { type: 'isBroken', params: ({ event }) => event },
                 target: '#call.closing',
@@ -92,7 +92,10 @@ export const callMachine = callMachineSetup.createMachine({
               target: '#call.closing',
               actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'lost', at }) },
             },
-            'call/PeerIs': { guard: { type: 'isThere', params: ({ event }) => event }, target: 'together' },
+            'call/PeerPresenceChanged': {
+              guard: { type: 'isThere', params: ({ event }) => event },
+              target: 'together',
+            },
           },
         },
       },
@@ -102,7 +105,7 @@ export const callMachine = callMachineSetup.createMachine({
     noted: {
       always: { guard: 'isQuiet', target: 'past' },
       invoke: { id: 'noteOver', src: 'alarm', input: ({ context: { until } }) => ({ at: until }) },
-      on: { AlarmRang: 'past', 'call/CloseNote': 'past' },
+      on: { AlarmRang: 'past', 'call/DismissSummary': 'past' },
     },
     past: { type: 'final' },
   },

@@ -5,8 +5,8 @@ import { Instant } from '../kernel/instant'
 import { MediaSendFailure } from '../kernel/media-fault'
 import { effectResult, message } from '../kernel/message'
 import { CallMediaState, CallPeer, CallAvailability } from './call'
+import { orNull } from '../kernel/or-null'
 
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 /** The key of a call in this browser: a generated id for an outgoing call, the channel id for an incoming call. */
 const ofCall = { key: t.string }
 /** `by`: the person who acted. `isWeb`: whether that person used a browser (decisions.md: `web` and `h5`). */
@@ -19,9 +19,9 @@ export const callMessages = {
   'call/Reject': message('call/Reject', ofCall),
   /** Ends the call. An unanswered call is cancelled. */
   'call/HangUp': message('call/HangUp', ofCall),
-  'call/CloseNote': message('call/CloseNote', ofCall),
+  'call/DismissSummary': message('call/DismissSummary', ofCall),
   /** Moves the call's media to the tab that dispatches this message. */
-  'call/TakeHere': message('call/TakeHere', ofCall),
+  'call/MoveToThisTab': message('call/MoveToThisTab', ofCall),
   'call/SetMicrophone': message('call/SetMicrophone', { ...ofCall, isOn: t.boolean }),
   'call/SetCamera': message('call/SetCamera', { ...ofCall, isOn: t.boolean }),
 
@@ -39,32 +39,32 @@ export const callMessages = {
   'call/Started': effectResult('call/Started', { channelId: ChannelId }),
   'call/NotStarted': effectResult('call/NotStarted', { failure: Failure }),
   /** `channelId` is `null` if nobody is calling this account. */
-  'call/Checked': effectResult('call/Checked', { channelId: orNull(ChannelId) }),
-  'call/NotChecked': effectResult('call/NotChecked', { failure: Failure }),
+  'call/RingVerified': effectResult('call/RingVerified', { channelId: orNull(ChannelId) }),
+  'call/RingNotVerified': effectResult('call/RingNotVerified', { failure: Failure }),
   /** The socket reconnected. Signals of the call may have been missed (RCV-6). */
-  'call/LineBack': message('call/LineBack', { channelId: ChannelId }),
-  'call/Found': effectResult('call/Found', {
+  'call/Reconnected': message('call/Reconnected', { channelId: ChannelId }),
+  'call/StatusLoaded': effectResult('call/StatusLoaded', {
     channelId: ChannelId,
     is: t.keyof({ waiting: null, ongoing: null, over: null }),
   }),
-  'call/NotFound': effectResult('call/NotFound', { failure: Failure }),
-  'call/LetIn': effectResult('call/LetIn', {}),
-  'call/NotLetIn': effectResult('call/NotLetIn', { failure: Failure }),
+  'call/StatusNotLoaded': effectResult('call/StatusNotLoaded', { failure: Failure }),
+  'call/ChannelJoined': effectResult('call/ChannelJoined', {}),
+  'call/ChannelNotJoined': effectResult('call/ChannelNotJoined', { failure: Failure }),
   'call/Closed': effectResult('call/Closed', {}),
   'call/NotClosed': effectResult('call/NotClosed', { failure: Failure }),
   /** The ring makes no sound, because browsers block sound until a user gesture. */
-  'call/RingSilent': effectResult('call/RingSilent', {}),
+  'call/RingtoneBlocked': effectResult('call/RingtoneBlocked', {}),
 
   /** Sent by the tab that runs the call's media. */
-  'call/PeerIs': message('call/PeerIs', { channelId: ChannelId, isThere: t.boolean }),
-  'call/LineIs': message('call/LineIs', { channelId: ChannelId, state: CallMediaState }),
-  'call/NotSent': message('call/NotSent', {
+  'call/PeerPresenceChanged': message('call/PeerPresenceChanged', { channelId: ChannelId, isThere: t.boolean }),
+  'call/MediaStateChanged': message('call/MediaStateChanged', { channelId: ChannelId, state: CallMediaState }),
+  'call/TrackNotSent': message('call/TrackNotSent', {
     channelId: ChannelId,
     kind: t.union([t.literal('microphone'), t.literal('camera')]),
     fault: orNull(MediaSendFailure),
   }),
   /** The tab that runs the call's media was reloaded. Microphone and camera stay off until the member turns them on. */
-  'call/Reloaded': message('call/Reloaded', { channelId: ChannelId }),
+  'call/TabReloaded': message('call/TabReloaded', { channelId: ChannelId }),
 } as const
 
 type Codecs = typeof callMessages

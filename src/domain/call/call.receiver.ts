@@ -14,7 +14,7 @@ export const receiver = callMachineSetup.createStateConfig({
         input: ({ context: { channelId, peer } }) => ({ channelId, from: peer.xid }),
       },
       on: {
-        'call/Checked': [
+        'call/RingVerified': [
           {
             guard: { type: 'isCalling', params: ({ event }) => event },
             target: 'ringing',
@@ -22,7 +22,7 @@ export const receiver = callMachineSetup.createStateConfig({
           },
           { target: '#call.past' },
         ],
-        'call/NotChecked': '#call.past',
+        'call/RingNotVerified': '#call.past',
         ChatKickedOffline: '#call.past',
         'call/Cancelled': { guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.past' },
       },
@@ -33,7 +33,7 @@ export const receiver = callMachineSetup.createStateConfig({
         { id: 'ringOver', src: 'alarm', input: ({ context: { from } }) => dueAt(from, CANCEL_MS) },
       ],
       on: {
-        'call/RingSilent': { actions: 'beSilent' },
+        'call/RingtoneBlocked': { actions: 'beSilent' },
         /**
          * Another browser of the same account replaced this browser at the chat service, and the call rings in that
          * browser (RCV-3).
@@ -67,7 +67,7 @@ export const receiver = callMachineSetup.createStateConfig({
           { guard: { type: 'isByMe', params: ({ event }) => event }, target: '#call.past' },
         ],
         'call/Rejected': { guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.past' },
-        'call/Found': [
+        'call/StatusLoaded': [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) },
             target: '#call.noted',
@@ -94,11 +94,11 @@ export const receiver = callMachineSetup.createStateConfig({
       states: {
         wanted: {
           on: {
-            'call/LetIn': {
+            'call/ChannelJoined': {
               target: '#call.receiver.joining',
               actions: { type: 'waitToJoin', params: ({ event }) => event },
             },
-            'call/NotLetIn': {
+            'call/ChannelNotJoined': {
               target: '#call.noted',
               actions: { type: 'fail', params: ({ event }) => ({ ...event, ending: 'notLetIn' }) },
             },
@@ -111,11 +111,11 @@ export const receiver = callMachineSetup.createStateConfig({
          */
         takenBack: {
           on: {
-            'call/LetIn': {
+            'call/ChannelJoined': {
               target: '#call.closing',
               actions: { type: 'end', params: ({ event: { at } }) => ({ ending: null, at }) },
             },
-            'call/NotLetIn': '#call.past',
+            'call/ChannelNotJoined': '#call.past',
           },
         },
       },
@@ -124,7 +124,7 @@ export const receiver = callMachineSetup.createStateConfig({
     joining: {
       invoke: { id: 'joinDue', src: 'alarm', input: ({ context: { until } }) => ({ at: until }) },
       on: {
-        'call/PeerIs': {
+        'call/PeerPresenceChanged': {
           guard: { type: 'isThere', params: ({ event }) => event },
           target: '#call.ongoing',
           actions: { type: 'begin', params: ({ event }) => event },
@@ -142,12 +142,12 @@ export const receiver = callMachineSetup.createStateConfig({
           target: '#call.noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) },
         },
-        'call/LineIs': {
+        'call/MediaStateChanged': {
           guard: { type: 'isBroken', params: ({ event }) => event },
           target: '#call.closing',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'lost', at }) },
         },
-        'call/Found': {
+        'call/StatusLoaded': {
           guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) },
           target: '#call.noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) },

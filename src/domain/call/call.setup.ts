@@ -8,11 +8,10 @@ import { ChannelId, TabId, Xid } from '../kernel/ids'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
 import { MediaSendFailure } from '../kernel/media-fault'
 import type { ReceivedMessage } from '../kernel/message'
-import type { SessionMessage } from '../session'
+import type { AccountChange } from '../session'
 import { ALONE_MS, CallEndReason, JOIN_MS, CallMediaState, NOTE_MS, CallPeer } from './call'
 import type { CallMessage } from './call.messages'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 export const callEffects = {
   start: t.strict({ to: Xid, isVideo: t.boolean }),
@@ -68,13 +67,13 @@ export type CallContext = t.TypeOf<typeof CallContext>
  * false, the new call is dropped.
  */
 export interface CallQueueSignal {
-  readonly type: 'call/Turn'
+  readonly type: 'call/QueueAdvanced'
   readonly isFree: boolean
   readonly isWanted: boolean
 }
 /** The channel ended before the start response had assigned the channel to this call. */
 export interface ChannelGoneSignal {
-  readonly type: 'call/Gone'
+  readonly type: 'call/ChannelGone'
   readonly ending: 'cancelled' | 'rejected'
 }
 /** The member dialled the person whose call is ringing in this browser. */
@@ -82,7 +81,7 @@ export interface CalledBackSignal {
   readonly type: 'call/CalledBack'
   readonly tab: TabId | null
 }
-type OfSession = Extract<SessionMessage, { type: 'SignedIn' | 'SessionEnded' | 'VisitorEntered' }>
+type OfSession = AccountChange
 type OfConnection = Extract<ConnectionMessage, { type: 'ChatKickedOffline' }>
 type Events =
   | ReceivedMessage<CallMessage | AlarmRang | OfSession | OfConnection>

@@ -1,8 +1,7 @@
 import * as t from 'io-ts'
 import { Uid, Xid } from '../kernel/ids'
 import { addMs, type Instant } from '../kernel/instant'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** The other person in a private call (spec 2 §3: from_xid, from_uid, from_name, from_head). */
 export const CallPeer = t.strict({ xid: Xid, uid: orNull(Uid), name: t.string, avatar: orNull(t.string) }, 'CallParty')

@@ -12,6 +12,7 @@ import {
   type ChannelGoneSignal,
   type CallQueueSignal,
 } from './call.setup'
+import { ACCOUNT_CHANGES } from '../session'
 
 /**
  * The number of ended channels to remember: a ring or a start response may arrive late, and a ring may even arrive
@@ -99,7 +100,7 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
   const all = entriesOf(items)
   const gone = all.flatMap(([key, { value, context }]): readonly (readonly [string, CallSignal])[] => {
     const past = isWaiting(value) ? over.find(({ channelId }) => channelId === context.channelId) : undefined
-    return past === undefined || past.how === 'accepted' ? [] : [[key, { type: 'call/Gone', ending: past.how }]]
+    return past === undefined || past.how === 'accepted' ? [] : [[key, { type: 'call/ChannelGone', ending: past.how }]]
   })
   if (gone.length > 0) return gone
   const isFree = !all.some(([, item]) => isCurrent(item))
@@ -125,10 +126,10 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
       if (theirs !== undefined)
         return [
           [theirs[0], { type: 'call/CalledBack', tab: holder }],
-          [key, { type: 'call/Turn', isFree, isWanted: false }],
+          [key, { type: 'call/QueueAdvanced', isFree, isWanted: false }],
         ]
       const isWanted = side === 'caller' || (isFree && !over.some((past) => past.channelId === channelId))
-      return [[key, { type: 'call/Turn', isFree, isWanted }]]
+      return [[key, { type: 'call/QueueAdvanced', isFree, isWanted }]]
     },
   )
 }
@@ -136,7 +137,7 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
 /** All calls of an account: the current call, and recently ended calls. */
 export const callsReducer = keyedMachine('call/calls', callMachine, {
   context: CallContext,
-  handles: [...Object.keys(callMessages), 'SignedIn', 'SessionEnded', 'VisitorEntered', 'ChatKickedOffline'],
+  handles: [...Object.keys(callMessages), ...ACCOUNT_CHANGES, 'ChatKickedOffline'],
   keyOf,
   begin: begun,
   shared: { initial: nonePast, codec: Shared, step: shared, signals: turns },

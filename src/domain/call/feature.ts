@@ -8,6 +8,6 @@ export const callFeature = defineFeature({
   name: 'call',
   account: {
     messages: callMessages,
-    slices: () => ({ calls: sliceOf(callsReducer), doubt: sliceOf(callCheckReducer) }),
+    slices: () => ({ calls: sliceOf(callsReducer), check: sliceOf(callCheckReducer) }),
   },
 })

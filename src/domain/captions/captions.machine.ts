@@ -8,6 +8,7 @@ import { Instant } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
 import { CaptionLine, DEFAULT_CAPTIONS, Locale, withCaption } from './caption-lines'
 import { captionsMessages, Which, type CaptionsMessage } from './captions.messages'
+import { ACCOUNT_CHANGES, type AccountChange } from '../session'
 
 /** `source`, `target`: the chosen languages. `set`: the server's languages. `isOver`: the member has left the room. */
 const Translation = t.strict(
@@ -31,7 +32,7 @@ const SetLanguage = t.strict({ channelId: ChannelId, what: Which, language: Loca
 export const captionsEffects = { join: ofRoom, leave: ofRoom, set: SetLanguage }
 
 type MessageOf<T extends CaptionsMessage['type']> = Extract<CaptionsMessage, { type: T }>
-type Input = ReceivedMessage<CaptionsMessage | { readonly type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
+type Input = ReceivedMessage<CaptionsMessage | AccountChange>
 type Languages = Pick<MessageOf<'captions/Joined'>, 'source' | 'target'>
 
 const isAsSet = ({ source, target, set }: Translation): boolean => source === set.source && target === set.target
@@ -96,7 +97,7 @@ export const captionsMachine = setup({
         { guard: 'isOver', target: 'gone' },
         { guard: 'startsByItself', target: 'joining', actions: 'begin' },
       ],
-      on: { 'captions/Enable': { target: 'joining', actions: 'begin' }, 'captions/RoomOver': 'gone' },
+      on: { 'captions/Enable': { target: 'joining', actions: 'begin' }, 'captions/RoomEnded': 'gone' },
     },
     joining: {
       initial: 'wanted',
@@ -110,7 +111,7 @@ export const captionsMachine = setup({
               actions: { type: 'keepLanguages', params: ({ event }) => event },
             },
             'captions/Disable': 'unwanted',
-            'captions/RoomOver': { target: 'unwanted', actions: 'noteOver' },
+            'captions/RoomEnded': { target: 'unwanted', actions: 'noteOver' },
           },
         },
         unwanted: {
@@ -118,7 +119,7 @@ export const captionsMachine = setup({
           on: {
             'captions/Joined': '#captions.leaving',
             'captions/Enable': 'wanted',
-            'captions/RoomOver': { actions: 'noteOver' },
+            'captions/RoomEnded': { actions: 'noteOver' },
           },
         },
       },
@@ -127,8 +128,8 @@ export const captionsMachine = setup({
       initial: 'resting',
       on: {
         'captions/Disable': 'leaving',
-        'captions/RoomOver': { target: 'leaving', actions: 'noteOver' },
-        'captions/CaptionHeard': { actions: { type: 'keepLine', params: ({ event }) => event } },
+        'captions/RoomEnded': { target: 'leaving', actions: 'noteOver' },
+        'captions/CaptionReceived': { actions: { type: 'keepLine', params: ({ event }) => event } },
         'captions/SetSource': { actions: { type: 'wantSource', params: ({ event }) => event } },
         'captions/SetTarget': { actions: { type: 'wantTarget', params: ({ event }) => event } },
       },
@@ -154,7 +155,7 @@ export const captionsMachine = setup({
     leaving: {
       entry: 'forgetLines',
       invoke: { src: 'leave', id: 'leave', input: ({ context: { channelId } }) => ({ channelId }) },
-      on: { 'captions/Left': 'off', 'captions/RoomOver': { actions: 'noteOver' } },
+      on: { 'captions/Left': 'off', 'captions/RoomEnded': { actions: 'noteOver' } },
     },
     gone: { type: 'final' },
   },
@@ -177,7 +178,7 @@ const begun = (message: AnyReceivedMessage): Translation | null => {
 
 export const captionsReducer = keyedMachine('captions/rooms', captionsMachine, {
   context: Translation,
-  handles: [...Object.keys(captionsMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
+  handles: [...Object.keys(captionsMessages), ...ACCOUNT_CHANGES],
   shared: noSharedState,
   keyOf: (message) => ('channelId' in message && typeof message.channelId === 'string' ? message.channelId : null),
   begin: begun,

@@ -16,7 +16,7 @@ export const captionsMessages = {
    * (TRN-2).
    */
   'captions/RoomEntered': message('captions/RoomEntered', { ...ofRoom, starts: t.boolean }),
-  'captions/RoomOver': message('captions/RoomOver', ofRoom),
+  'captions/RoomEnded': message('captions/RoomEnded', ofRoom),
   'captions/Enable': message('captions/Enable', ofRoom),
   'captions/Disable': message('captions/Disable', ofRoom),
   'captions/SetSource': message('captions/SetSource', { ...ofRoom, language: Locale }),
@@ -26,7 +26,7 @@ export const captionsMessages = {
   'captions/Left': effectResult('captions/Left', ofRoom),
   'captions/LanguageSet': effectResult('captions/LanguageSet', { ...ofRoom, what: Which, language: Locale }),
   'captions/LanguageNotSet': effectResult('captions/LanguageNotSet', { ...ofRoom, failure: Failure }),
-  'captions/CaptionHeard': message('captions/CaptionHeard', { ...ofRoom, line: CaptionLine }),
+  'captions/CaptionReceived': message('captions/CaptionReceived', { ...ofRoom, line: CaptionLine }),
 } as const
 
 type Codecs = typeof captionsMessages

@@ -20,7 +20,7 @@ export const chatEffects = {
   lookUpLink: t.strict({ clientId: ClientId, key: t.string }),
   pullChanges: t.strict({ conversationId: ConversationId, since: t.number }),
   listPins: t.strict({ conversationId: ConversationId }),
-  performAct: t.strict({ actId: ClientId, act: ConversationAction }),
+  performAction: t.strict({ actId: ClientId, act: ConversationAction }),
   alarm: alarmInput,
 }
 
@@ -75,7 +75,7 @@ export const wantedChatEffects = (chat: Chat, live: boolean): Table<ChatEffectRe
     ? []
     : nextActions(chat.acts).map(({ actId, act, notBefore }): ChatEffectRequest => {
         const id = `act:${actId}`
-        return notBefore === null ? ['performAct', { id, input: { actId, act } }] : wait(id, notBefore)
+        return notBefore === null ? ['performAction', { id, input: { actId, act } }] : wait(id, notBefore)
       })
   return tableFrom([...work, ...sends, ...acts].map((request) => [request[1].id, request] as const))
 }

@@ -18,7 +18,7 @@ const moves = {
   SignedIn: { target: '#chat.offline', actions: 'take', reenter: true },
   VisitorEntered: { target: '#chat.offline', actions: 'take', reenter: true },
   SessionEnded: { target: '#chat.signedOut', actions: 'take' },
-  ChatServiceLogged: { target: '#chat.live', actions: 'take', reenter: true },
+  ChatServiceLoggedIn: { target: '#chat.live', actions: 'take', reenter: true },
   ChatServiceClosed: '#chat.offline',
   ChatConnectFailed: '#chat.offline',
   ChatLoginFailed: '#chat.offline',
@@ -42,7 +42,7 @@ export const chatMachine = setup({
     lookUpLink: effect(chatEffects.lookUpLink),
     pullChanges: effect(chatEffects.pullChanges),
     listPins: effect(chatEffects.listPins),
-    performAct: effect(chatEffects.performAct),
+    performAction: effect(chatEffects.performAction),
     alarm: effect(chatEffects.alarm),
   },
   actions: {
@@ -70,19 +70,19 @@ export const chatMachine = setup({
   },
 })
 
-const reducer = machineReducer('chat', chatMachine, Context, [
+const reducer = machineReducer('chat/chat', chatMachine, Context, [
   ...Object.keys(chatMessages),
   ...Object.keys(moves),
-  'RelationChanged',
-  'GroupJoined',
-  'LetIntoGroup',
-  'GroupChanged',
-  'GroupSaved',
-  'DeedDone',
-  'FileStored',
-  'FileNotStored',
-  'DropUpload',
-  'RetryUpload',
+  'profile/RelationChanged',
+  'group/GroupJoined',
+  'group/AdmittedToGroup',
+  'group/GroupChanged',
+  'group-admin/GroupSaved',
+  'group-admin/GroupActionDone',
+  'upload/FileStored',
+  'upload/FileNotStored',
+  'upload/DropUpload',
+  'upload/RetryUpload',
 ])
 
 export const chatReducer: typeof reducer = { ...reducer, chunking: chatChunking() }

@@ -53,8 +53,8 @@ import { isActionConfirmed } from './listing/chat.settings'
 /** The wait before the pinned messages load (spec 1 §9). */
 const PINS_WAIT_MS = 1_000
 
-type Sent = Pick<Extract<ChatLogMessage, { type: 'SendMessage' }>, 'clientId' | 'conversationId' | 'content'>
-type CameIn = Extract<GroupMessage, { type: 'GroupJoined' | 'LetIntoGroup' | 'GroupChanged' }>
+type Sent = Pick<Extract<ChatLogMessage, { type: 'chat/SendMessage' }>, 'clientId' | 'conversationId' | 'content'>
+type CameIn = Extract<GroupMessage, { type: 'group/GroupJoined' | 'group/AdmittedToGroup' | 'group/GroupChanged' }>
 export type ChatReducerInput = ReceivedMessage<
   | ChatLogMessage
   | SessionMessage
@@ -73,7 +73,7 @@ const pinsAgain = (chat: Chat, conversationId: ConversationId): Chat =>
 
 const takePins = (
   chat: Chat,
-  { ask: { id }, conversationId, messages }: ReceivedMessage<Extract<ChatLogMessage, { type: 'PinsListed' }>>,
+  { ask: { id }, conversationId, messages }: ReceivedMessage<Extract<ChatLogMessage, { type: 'chat/PinsListed' }>>,
 ): Chat => {
   const taken = setConversation(
     withoutFetch(chat, id),
@@ -91,7 +91,10 @@ const performed = (chat: Chat, actId: ClientId, act: ConversationAction): Chat =
 /**
  * Records a deletion at once: the push of the deletion may be missed, and an older page must not restore the message.
  */
-const takeDone = (chat: Chat, { actId, act }: ReceivedMessage<Extract<ChatLogMessage, { type: 'ActDone' }>>): Chat => {
+const takeDone = (
+  chat: Chat,
+  { actId, act }: ReceivedMessage<Extract<ChatLogMessage, { type: 'chat/ChatActionDone' }>>,
+): Chat => {
   const { conversationId } = act
   const done =
     act.kind === 'delete' || act.kind === 'deleteForAll' ? takeGone(chat, conversationId, [[act.seq, act.seq]]) : chat
@@ -144,7 +147,7 @@ const rang = (chat: Chat, id: string): Chat => {
 }
 
 /** If the lookup finds neither group nor space, the link is sent as plain text (spec 1 §5). */
-const foundBy = ({ group, space }: Extract<ChatLogMessage, { type: 'LinkLookedUp' }>): Partial<OutboxItem> => {
+const foundBy = ({ group, space }: Extract<ChatLogMessage, { type: 'chat/LinkLookedUp' }>): Partial<OutboxItem> => {
   if (group !== null) return { lookup: null, content: { kind: 'groupInvite', group } }
   return space === null ? { lookup: null } : { lookup: null, content: { kind: 'space', space } }
 }
@@ -177,115 +180,115 @@ export const reduceChat = (chat: Chat, message: ChatReducerInput): Chat => {
       return { ...emptyChat, me: message.session.xid }
     case 'SessionEnded':
       return emptyChat
-    case 'ChatServiceLogged':
+    case 'ChatServiceLoggedIn':
       return refresh(dropAllConfirmed(atOnce(chat)))
-    case 'OpenConversation':
+    case 'chat/OpenConversation':
       return openConversation(chat, message.conversationId)
-    case 'OpenDirect':
+    case 'chat/OpenDirect':
       return openDirect(chat, message.uid)
-    case 'DirectOpened':
+    case 'chat/DirectOpened':
       return directOpened(withoutFetch(chat, message.ask.id), message.uid, message.conversation)
-    case 'DirectNotOpened':
+    case 'chat/DirectNotOpened':
       return directNotOpened(
         withFailedFetch(chat, message.ask.id, message.failure, message.at),
         message.uid,
         message.failure,
       )
-    case 'RelationChanged':
+    case 'profile/RelationChanged':
       return related(chat, message.xid, message.change)
     // The member entered a group, so the list has one more conversation.
-    case 'GroupJoined':
-    case 'LetIntoGroup':
+    case 'group/GroupJoined':
+    case 'group/AdmittedToGroup':
     // The group's name or picture may have changed, or the member may have left the group.
-    case 'GroupChanged':
-    case 'GroupSaved':
+    case 'group/GroupChanged':
+    case 'group-admin/GroupSaved':
       return listAnew(chat)
-    case 'DeedDone':
+    case 'group-admin/GroupActionDone':
       return applyGroupAction(chat, message.deed)
-    case 'RetryConversations':
+    case 'chat/RetryConversations':
       return listAnew({ ...chat, list: 'loading' })
-    case 'LoadEarlier':
+    case 'chat/LoadEarlier':
       return loadEarlier(chat, message.conversationId)
-    case 'JumpTo':
+    case 'chat/JumpTo':
       return jumpTo(chat, message.conversationId, message.seq)
-    case 'ReadConversation':
+    case 'chat/MarkConversationRead':
       return readConversation(chat, message.conversationId, message.seq)
-    case 'SendMessage':
+    case 'chat/SendMessage':
       return inOutbox(chat, (outbox) => enqueue(outbox, newItem(message)))
-    case 'SendAgain':
+    case 'chat/ResendMessage':
       return inOutbox(chat, (outbox) => enqueue(outbox, newItem(message, { isTried: true })))
-    case 'SendLink':
+    case 'chat/SendLink':
       return inOutbox(chat, (outbox) => enqueue(outbox, newItem(message, { lookup: message.key })))
-    case 'SendFiles':
+    case 'chat/SendFiles':
       return inOutbox(chat, (outbox) => enqueue(outbox, newItem(message, { awaitsFiles: true })))
-    case 'FileStored':
+    case 'upload/FileStored':
       return inOutbox(chat, (outbox) => fileStored(outbox, message.uploadId, message.index, message.url))
     // After a retryable failure the upload tries again by itself, so the message has not failed yet.
-    case 'FileNotStored':
+    case 'upload/FileNotStored':
       return isRetryable(message.failure)
         ? chat
         : inOutbox(chat, (outbox) => change(outbox, message.uploadId, { failure: message.failure }))
-    case 'DropUpload':
+    case 'upload/DropUpload':
       return inOutbox(chat, (outbox) => giveUpFiles(outbox, message.uploadId))
-    case 'LinkLookedUp':
+    case 'chat/LinkLookedUp':
       return inOutbox(chat, (outbox) => change(outbox, message.clientId, foundBy(message)))
-    case 'RetryMessage':
+    case 'chat/RetryMessage':
       return inOutbox(chat, (outbox) => retry(outbox, message.clientId, false))
-    case 'RetryUpload':
+    case 'upload/RetryUpload':
       return inOutbox(chat, (outbox) => retry(outbox, message.uploadId, true))
-    case 'RemoveMessage':
+    case 'chat/RemoveMessage':
       return inOutbox(chat, (outbox) => removeFailed(outbox, message.clientId))
-    case 'Perform':
+    case 'chat/PerformChatAction':
       return performed(chat, message.actId, message.act)
-    case 'ActDone':
+    case 'chat/ChatActionDone':
       return takeDone(isActionConfirmed(chat, message.actId), message)
-    case 'ActNotDone':
+    case 'chat/ChatActionFailed':
       return { ...chat, acts: withActionFailed(chat.acts, message.actId, message.failure, message.at) }
-    case 'ShowPins':
+    case 'chat/ShowPins':
       return withFetch(chat, {
         kind: 'pins',
         conversationId: message.conversationId,
         notBefore: addMs(message.at, PINS_WAIT_MS),
       })
-    case 'PinsChanged':
+    case 'chat/PinsChanged':
       return pinsAgain(chat, message.conversationId)
-    case 'PinsListed':
+    case 'chat/PinsListed':
       return takePins(chat, message)
-    case 'PinsNotListed':
+    case 'chat/PinsNotListed':
       return withFailedFetch(chat, message.ask.id, message.failure, message.at)
-    case 'MessagesChanged':
+    case 'chat/MessagesChanged':
       return dropConfirmed(takeChanges(chat, message.messages))
-    case 'MessagesGone':
+    case 'chat/MessagesDeleted':
       return dropConfirmed(takeGone(chat, message.conversationId, message.ranges))
-    case 'ChangesPulled':
+    case 'chat/ChangesPulled':
       return dropConfirmed(takeChangesPage(withoutFetch(chat, message.ask.id), message.conversationId, message))
-    case 'ChangesNotPulled':
+    case 'chat/ChangesNotPulled':
       return withFailedFetch(chat, message.ask.id, message.failure, message.at)
-    case 'MessagesArrived':
+    case 'chat/MessagesArrived':
       return takeMessages(chat, message.messages, message.at)
-    case 'MessageSent':
+    case 'chat/MessageSent':
       return takeMessages(
         inOutbox(chat, (outbox) => confirm(outbox, message.clientId)),
         [message.message],
         message.at,
       )
-    case 'MessageNotSent':
+    case 'chat/MessageNotSent':
       return inOutbox(chat, (outbox) => change(outbox, message.clientId, notSent(message.failure, message.at)))
-    case 'ConversationsListed':
+    case 'chat/ConversationsListed':
       return takeListing(withoutFetch(chat, message.ask.id), message.conversations)
-    case 'ConversationsNotListed':
+    case 'chat/ConversationsNotListed':
       return {
         ...withFailedFetch(chat, message.ask.id, message.failure, message.at),
         list: chat.list === 'shown' ? 'shown' : 'failed',
       }
     // Removes the fetch first, because a hole in the page becomes a new fetch.
-    case 'HistoryPulled':
+    case 'chat/HistoryPulled':
       return pulled(chat, message)
-    case 'HistoryNotPulled':
+    case 'chat/HistoryNotPulled':
       return notPulled(chat, message)
-    case 'ReadMarked':
+    case 'chat/ConversationReadMarked':
       return recountRead(withoutFetch(chat, message.ask.id), message.conversationId)
-    case 'ReadNotMarked':
+    case 'chat/ConversationReadNotMarked':
       return withFailedFetch(chat, message.ask.id, message.failure, message.at)
     case 'AlarmRang':
       return rang(chat, message.ask.id.replace(/^wait:/, ''))

@@ -5,8 +5,7 @@ import { Instant } from '../kernel/instant'
 import { Address } from '../kernel/export-policy'
 import { Blocked } from '../profile'
 import { Content } from './content'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** The sender's data that the chat service sends with each message. */
 export const Sender = t.strict({ xid: Xid, name: t.string, avatar: orNull(Address) }, 'Sender')

@@ -4,8 +4,8 @@ import { withDefault } from '../kernel/with-default'
 import { Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { Address } from '../kernel/export-policy'
+import { orNull } from '../kernel/or-null'
 
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const kind = <K extends string, P extends t.Props>(name: K, props: P) =>
   t.strict({ kind: t.literal(name), ...props }, name)
 const maybeText = orNull(t.string)

@@ -17,7 +17,6 @@ export {
   messageSearchEffects,
   messageSearchMessages,
   messageSearchViewModel,
-  messageSearchReducer,
   type MessageSearchViewModel,
 } from './search/search.machine'
 export * from './content'
@@ -38,19 +37,11 @@ export {
 } from './listing/chat.direct.selectors'
 export { isSystem } from './listing/chat.settings'
 export type { NotSent, OutboxItem } from './outbox/chat.outbox'
-export {
-  composerEffects,
-  composerMessages,
-  composerReducer,
-  draftIn,
-  draftOf,
-  isUnsynced,
-} from './composer/composer.reducer'
+export { composerEffects, composerMessages, draftIn, draftOf, isUnsynced } from './composer/composer.reducer'
 export { BotCommand, autocompleteMessages } from './composer/autocomplete'
-export { autocompleteEffects, autocompleteReducer } from './composer/autocomplete.reducer'
+export { autocompleteEffects } from './composer/autocomplete.reducer'
 export * from './composer/autocomplete.selectors'
 export { linkKeyIn } from './product-links'
 export { attachmentMessages } from './outbox/attachments'
-export { attachmentEffects, attachmentRefusal, attachmentsIn, attachmentsReducer } from './outbox/attachments.reducer'
+export { attachmentEffects, attachmentRefusal, attachmentsIn } from './outbox/attachments.reducer'
 export { contentOf, Draft, isSameDraft, mentionText, noDraft } from './composer/composer.draft'
-export { accountDraftMessages, accountDraftsReducer } from './composer/account-drafts'

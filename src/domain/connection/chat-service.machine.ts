@@ -143,7 +143,10 @@ export const chatServiceMachine = setup({
       states: {
         logging: {
           on: {
-            ChatServiceLogged: { target: 'logged', actions: { type: 'rememberLogged', params: ({ event }) => event } },
+            ChatServiceLoggedIn: {
+              target: 'logged',
+              actions: { type: 'rememberLogged', params: ({ event }) => event },
+            },
           },
         },
         logged: {},
@@ -167,7 +170,7 @@ function held(sessionId: SessionId | null): SessionId {
   return sessionId
 }
 
-export const chatServiceReducer = machineReducer('chatService', chatServiceMachine, Context, [
+export const chatServiceReducer = machineReducer('connection/chatService', chatServiceMachine, Context, [
   ...Object.keys(connectionMessages),
   'SignedIn',
   'VisitorEntered',

@@ -16,7 +16,7 @@ export const connectionMessages = {
 
   /** The person starts a new series of tries after the last series gave up (IM-4). */
   ReconnectChat: message('ReconnectChat', {}),
-  ChatServiceLogged: effectResult('ChatServiceLogged', { sessionId: SessionId }),
+  ChatServiceLoggedIn: effectResult('ChatServiceLoggedIn', { sessionId: SessionId }),
   ChatServiceClosed: effectResult('ChatServiceClosed', {}),
   ChatConnectFailed: effectResult('ChatConnectFailed', {}),
   ChatLoginFailed: effectResult('ChatLoginFailed', {}),

@@ -1,5 +1,5 @@
 export { connectionMessages, type ConnectionMessage, type NetworkOnline } from './connection.messages'
-export { CONNECT_LIMIT_MS, socketEffects, socketReducer } from './socket.machine'
-export { chatServiceEffects, chatServiceReducer } from './chat-service.machine'
+export { CONNECT_LIMIT_MS, socketEffects } from './socket.machine'
+export { chatServiceEffects } from './chat-service.machine'
 export { networkReducer } from './network'
 export * from './connection.selectors'

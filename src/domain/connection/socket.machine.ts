@@ -101,7 +101,7 @@ function held(sessionId: SessionId | null): SessionId {
   return sessionId
 }
 
-export const socketReducer = machineReducer('socket', socketMachine, Context, [
+export const socketReducer = machineReducer('connection/socket', socketMachine, Context, [
   ...Object.keys(connectionMessages),
   'SignedIn',
   'VisitorEntered',

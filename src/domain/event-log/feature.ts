@@ -2,10 +2,10 @@ import type * as t from 'io-ts'
 import type { StateSlice } from './slice'
 import type { AnyMessage, MessageCodecs } from './entry'
 
-/** A message type of a lazy feature: the feature's name, a slash, and the command or fact. */
+/** A message type of a feature: the feature's name, a slash, and the command or fact. */
 export type FeatureType = `${string}/${string}`
 
-/** A message of a lazy feature. Only the feature itself knows its other fields. */
+/** A message of a feature that is not part of the core. */
 export interface FeatureMessage extends AnyMessage {
   readonly type: FeatureType
 }
@@ -17,6 +17,8 @@ interface LogContribution<M extends MessageCodecs, C extends SliceTable> {
   readonly messages: M
   /** Creates new slices. Each slice name starts with the feature's name and a slash. */
   readonly slices: () => C
+  /** Messages of other features that the reducers handle. `domain/features.ts` lists their types as well. */
+  readonly listensTo?: MessageCodecs
 }
 
 type MessageOf<M extends MessageCodecs> = Extract<t.TypeOf<M[keyof M]>, FeatureMessage>
@@ -29,11 +31,13 @@ export interface FeatureSlices {
 
 /**
  * A lazily loaded feature (ADR 16). Its folder has the same name in every ring.
- * `A` and `T` are the messages that the feature can dispatch to the account's log and to a tab's log.
+ * `A` and `T` are the messages of the feature in the account's log and in a tab's log.
  */
 export interface Feature<C extends FeatureSlices = FeatureSlices, A = never, T = never> {
+  readonly kind: 'feature'
   readonly name: string
   readonly messages: { readonly account: MessageCodecs; readonly tab: MessageCodecs }
+  readonly listensTo: { readonly account: MessageCodecs; readonly tab: MessageCodecs }
   readonly slices: () => C
   /** Never set. The property carries `A` and `T` for the compiler. */
   readonly says?: (message: A, inTab: T) => void
@@ -74,11 +78,16 @@ export function defineFeature({
   readonly tab?: LogContribution<MessageCodecs, SliceTable>
 }): Feature {
   return {
+    kind: 'feature',
     name,
     messages: { account: account.messages, tab: tab.messages },
+    listensTo: { account: account.listensTo ?? {}, tab: tab.listensTo ?? {} },
     slices: () => ({ account: account.slices(), tab: tab.slices() }),
   }
 }
 
-/** The lazy feature that owns a message type or reducer name; `null` for a name without a feature prefix. */
+/** The feature that owns a message type or reducer name; `null` for a name of the core. */
 export const ownerOf = (name: string): string | null => /^([a-z][a-z-]*)\//.exec(name)?.[1] ?? null
+
+export const isFeature = (u: unknown): u is Feature =>
+  typeof u === 'object' && u !== null && 'kind' in u && u.kind === 'feature'

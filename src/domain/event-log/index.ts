@@ -13,16 +13,24 @@ export type { MessageCodecs } from './entry'
 export { noEffectRequests, type EffectRequest, type StateOf, type Reducer } from './reducer'
 export {
   defineFeature,
+  isFeature,
   ownerOf,
   type SliceTable,
   type Feature,
   type FeatureSlices,
   type FeatureMessage,
 } from './feature'
-export { lazySlice } from './lazy-slice'
 export { plainReducer, machineReducer } from './machine-reducer'
 export { reducerWithEffects, type StateWithEffects, type WantedEffect } from './reducer-with-effects'
 export { keyedMachine, noSharedState, type KeyedState } from './keyed-machine'
 export { createSlice as sliceOf, chunksOfReducer, type StateSlice as Slice } from './slice'
 export type { Chunking, SnapshotChunk } from './snapshot-chunk'
-export { LOG_VERSION, upcastPiece, versioned } from './upcast/upcast'
+export {
+  isCurrentChunk,
+  loadOldFormats,
+  LOG_VERSION,
+  needsPreparation,
+  prepareToRead,
+  upcastChunk,
+  versioned,
+} from './upcast/upcast'

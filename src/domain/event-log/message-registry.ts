@@ -3,17 +3,19 @@ import * as t from 'io-ts'
 import { emptyTable, entriesOf, tableFrom } from '../kernel/table'
 import { EffectRef } from '../kernel/message'
 import type { AnyMessage, MessageCodecs } from './entry'
-import { ownerOf, type FeatureMessage, type FeatureType } from './feature'
+import { ownerOf, type FeatureType } from './feature'
 
 const Raw = t.intersection([t.type({ type: t.string }), t.partial({ ask: t.union([EffectRef, t.undefined]) })])
-const isFeatureType = (type: string): type is FeatureType => ownerOf(type) !== null
+/** The type of an opaque message. The brand keeps a comparison with a known type from matching an opaque message. */
+type OpaqueType = FeatureType & { readonly isOpaque: unique symbol }
+const isOpaqueType = (type: string): type is OpaqueType => ownerOf(type) !== null
 
 /** A message of a feature that is not loaded. The object keeps the raw value for that feature (ADR 16). */
-export class OpaqueMessage implements FeatureMessage {
+export class OpaqueMessage implements AnyMessage {
   readonly ask?: EffectRef
 
   constructor(
-    readonly type: FeatureType,
+    readonly type: OpaqueType,
     ask: EffectRef | undefined,
     readonly raw: unknown,
   ) {
@@ -23,7 +25,7 @@ export class OpaqueMessage implements FeatureMessage {
 
 /** The opaque message of a raw value; `null` if `raw` is no message of a lazy feature. */
 export const toOpaqueMessage = (raw: unknown): OpaqueMessage | null =>
-  Raw.is(raw) && isFeatureType(raw.type) ? new OpaqueMessage(raw.type, raw.ask, raw) : null
+  Raw.is(raw) && isOpaqueType(raw.type) ? new OpaqueMessage(raw.type, raw.ask, raw) : null
 
 /**
  * The message types that a log can read and write now. `register` adds the types of a feature that loads later.
@@ -84,5 +86,5 @@ export class MessageRegistry<M extends AnyMessage> {
 
 export const messageUnion = <C extends MessageCodecs>(
   codecs: C,
-): t.Type<(t.TypeOf<C[keyof C]> & AnyMessage) | FeatureMessage, unknown> =>
-  new MessageRegistry<(t.TypeOf<C[keyof C]> & AnyMessage) | FeatureMessage>(codecs, toOpaqueMessage).codec
+): t.Type<(t.TypeOf<C[keyof C]> & AnyMessage) | OpaqueMessage, unknown> =>
+  new MessageRegistry<(t.TypeOf<C[keyof C]> & AnyMessage) | OpaqueMessage>(codecs, toOpaqueMessage).codec

@@ -8,8 +8,6 @@ import { isResultOf, reduceEntry, type EffectRequest, type Reducer } from './red
 /** A reducer with its current state. The log knows nothing else of a reducer. */
 export interface StateSlice<S = unknown> {
   readonly name: string
-  /** Whether the state can be read. No state can be read before its reducer has loaded (ADR 16). */
-  isLoaded(): boolean
   get(): S
   apply(entry: Entry): boolean
   effects(): Table<EffectRequest>
@@ -23,7 +21,7 @@ export interface StateSlice<S = unknown> {
    */
   restore(stored: unknown, parts?: Table<unknown>): boolean
   reset(): void
-  /** The shape of the state or, if `part`, of the other chunks of the state; `undefined` until the reducer loads. */
+  /** The shape of the state or, if `part`, of the other chunks of the state; `undefined` if the reducer has no other chunks. */
   shapeOf(part: boolean): t.Mixed | undefined
 }
 
@@ -49,7 +47,6 @@ export const createSlice = <S>(reducer: Reducer<S>): StateSlice<S> => {
   }
   return {
     name: reducer.name,
-    isLoaded: () => true,
     get: () => state,
     apply: (entry) => {
       const next = reduceEntry(reducer, state, entry)

@@ -23,8 +23,8 @@ export const giftFeature = defineFeature({
       members: sliceOf(giftMembersQuery.reducer),
       received: sliceOf(receivedGiftsQuery.reducer),
       stats: sliceOf(giftStatsQuery.reducer),
-      send: sliceOf(giftSendReducer),
+      giftSend: sliceOf(giftSendReducer),
     }),
   },
-  tab: { messages: giftPlayerMessages, slices: () => ({ stage: sliceOf(giftPlayerReducer) }) },
+  tab: { messages: giftPlayerMessages, slices: () => ({ player: sliceOf(giftPlayerReducer) }) },
 })

@@ -102,10 +102,10 @@ export const giftPlayerMachine = setup({
     stage: {
       initial: 'away',
       on: {
-        'gift/EnterStage': { target: '.idle', actions: 'leave' },
-        'gift/LeaveStage': { target: '.away', actions: 'leave' },
+        'gift/OpenPlayer': { target: '.idle', actions: 'leave' },
+        'gift/ClosePlayer': { target: '.away', actions: 'leave' },
         'gift/Enqueue': { actions: { type: 'add', params: ({ event }) => event } },
-        'gift/Hide': { actions: { type: 'setHidden', params: ({ event }) => event } },
+        'gift/HidePlayer': { actions: { type: 'setHidden', params: ({ event }) => event } },
       },
       states: {
         away: { on: { 'gift/Enqueue': {} } },
@@ -139,7 +139,7 @@ export const giftPlayerMachine = setup({
         /** The page is hidden, so no gift starts. */
         held: {
           on: {
-            'gift/Hide': {
+            'gift/HidePlayer': {
               guard: { type: 'isShown', params: ({ event }) => event },
               target: 'waiting',
               actions: [
@@ -157,12 +157,12 @@ export const giftPlayerMachine = setup({
               target: 'waiting',
               actions: ['view', { type: 'next', params: ({ event }) => event }],
             },
-            'gift/StandStill': {
+            'gift/ShowStill': {
               guard: { type: 'isOf', params: ({ event }) => event },
               target: 'still',
               actions: { type: 'still', params: ({ event }) => event },
             },
-            'gift/Hide': {
+            'gift/HidePlayer': {
               guard: { type: 'isHidden', params: ({ event }) => event },
               target: 'paused',
               actions: [
@@ -175,7 +175,7 @@ export const giftPlayerMachine = setup({
         },
         paused: {
           on: {
-            'gift/Hide': {
+            'gift/HidePlayer': {
               guard: { type: 'isShown', params: ({ event }) => event },
               target: 'playing',
               actions: [
@@ -196,7 +196,7 @@ export const giftPlayerMachine = setup({
       states: {
         idle: {
           on: {
-            'gift/EnterStage': 'reading',
+            'gift/OpenPlayer': 'reading',
             'gift/PlayEnded': 'keeping',
             AlarmRang: { guard: stateIn({ stage: 'playing' }), target: 'keeping' },
           },
@@ -204,16 +204,16 @@ export const giftPlayerMachine = setup({
         reading: {
           invoke: { id: 'readViewed', src: 'readViewed', input: {} },
           on: {
-            'gift/ViewedRead': { target: 'idle', actions: { type: 'remember', params: ({ event }) => event } },
+            'gift/ViewedLoaded': { target: 'idle', actions: { type: 'remember', params: ({ event }) => event } },
             'gift/PlayEnded': 'keeping',
           },
         },
         keeping: {
           invoke: { id: 'keepViewed', src: 'keepViewed', input: ({ context }) => ({ ids: context.viewed }) },
           on: {
-            'gift/ViewedKept': 'idle',
+            'gift/ViewedStored': 'idle',
             'gift/PlayEnded': { target: 'keeping', reenter: true },
-            'gift/EnterStage': 'reading',
+            'gift/OpenPlayer': 'reading',
           },
         },
       },
@@ -221,7 +221,7 @@ export const giftPlayerMachine = setup({
   },
 })
 
-export const giftPlayerReducer = machineReducer('gift/stage', giftPlayerMachine, Context, [
+export const giftPlayerReducer = machineReducer('gift/player', giftPlayerMachine, Context, [
   ...Object.keys(giftPlayerMessages),
   'ForgetAccount',
 ])

@@ -21,15 +21,15 @@ export const StillReason = t.keyof({ reducedMotion: null, cannotPlay: null }, 'S
 export type StillReason = t.TypeOf<typeof StillReason>
 
 export const giftPlayerMessages = {
-  'gift/EnterStage': message('gift/EnterStage', { conversationId: ConversationId }),
+  'gift/OpenPlayer': message('gift/OpenPlayer', { conversationId: ConversationId }),
   /** The member leaves the conversation, so its gifts stop (GFT-7). */
-  'gift/LeaveStage': message('gift/LeaveStage', {}),
+  'gift/ClosePlayer': message('gift/ClosePlayer', {}),
   'gift/Enqueue': message('gift/Enqueue', { item: GiftPlayerItem }),
   'gift/PlayEnded': message('gift/PlayEnded', { id: MessageId }),
-  'gift/StandStill': message('gift/StandStill', { id: MessageId, why: StillReason }),
-  'gift/Hide': message('gift/Hide', { isHidden: t.boolean }),
-  'gift/ViewedRead': effectResult('gift/ViewedRead', { ids: t.readonlyArray(t.string) }),
-  'gift/ViewedKept': effectResult('gift/ViewedKept', {}),
+  'gift/ShowStill': message('gift/ShowStill', { id: MessageId, why: StillReason }),
+  'gift/HidePlayer': message('gift/HidePlayer', { isHidden: t.boolean }),
+  'gift/ViewedLoaded': effectResult('gift/ViewedLoaded', { ids: t.readonlyArray(t.string) }),
+  'gift/ViewedStored': effectResult('gift/ViewedStored', {}),
 } as const
 
 type Codecs = typeof giftPlayerMessages

@@ -8,16 +8,15 @@ import { Failure } from '../kernel/failure'
 import { ClientId } from '../kernel/ids'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
-import type { SessionMessage } from '../session'
+import { ACCOUNT_CHANGES, type AccountChange } from '../session'
 import { giftSendMessages, type GiftSendMessage } from './gift-send.messages'
 import { GiftOrder } from './gift-send.rules'
+import { orNull } from '../kernel/or-null'
 
 /** Delays between the checks for a lost response. After 30 s the outcome is shown as unknown (decisions.md). */
 const LOOKS_MS: readonly number[] = [3_000, 7_000, 20_000]
 
 const REMEMBERED = 50
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 export const giftSendEffects = {
   send: t.strict({ order: GiftOrder }),
@@ -47,13 +46,10 @@ const orderIn = ({ order }: Context): { order: GiftOrder } => {
   return { order }
 }
 
-type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
-const ENDS = ['SignedIn', 'VisitorEntered', 'SessionEnded'] as const
-
 const sending = setup({
   types: {
     context: {} as Context,
-    events: {} as ReceivedMessage<GiftSendMessage | SessionChange | AlarmRang | NetworkOnline>,
+    events: {} as ReceivedMessage<GiftSendMessage | AccountChange | AlarmRang | NetworkOnline>,
   },
   actors: {
     send: effect(giftSendEffects.send),
@@ -127,7 +123,7 @@ export const giftSendMachine = sending.createMachine({
         looking: {
           invoke: { id: 'lookUp', src: 'lookUp', input: ({ context }) => orderIn(context) },
           on: {
-            'gift/NotSeen': [
+            'gift/NotFound': [
               {
                 guard: 'looksAgain',
                 target: 'waiting',
@@ -157,8 +153,8 @@ export const giftSendMachine = sending.createMachine({
   },
 })
 
-export const giftSendReducer = machineReducer('gift/send', giftSendMachine, Context, [
+export const giftSendReducer = machineReducer('gift/giftSend', giftSendMachine, Context, [
   ...Object.keys(giftSendMessages),
-  ...ENDS,
+  ...ACCOUNT_CHANGES,
   'NetworkOnline',
 ])

@@ -15,7 +15,7 @@ export const giftSendMessages = {
   /** The check found the gift's message in the chat, or a balance that is lower by exactly the price. */
   'gift/Found': effectResult('gift/Found', {}),
   /** The check found neither the message nor the paid amount. `now`: the paying balance, if known. */
-  'gift/NotSeen': effectResult('gift/NotSeen', { now: t.union([Decimal, t.null]) }),
+  'gift/NotFound': effectResult('gift/NotFound', { now: t.union([Decimal, t.null]) }),
   'gift/LookAgain': message('gift/LookAgain', { id: ClientId }),
   /** Dismisses an outcome that is still unknown. */
   'gift/CloseSend': message('gift/CloseSend', { id: ClientId }),

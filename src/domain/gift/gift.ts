@@ -3,8 +3,7 @@ import { GiftAnimation } from './animation'
 import { Decimal } from '../kernel/decimal'
 import { Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** A gift for sale (spec 1 §3). `price` is in the paying currency: no spec has a rate between currencies. */
 export const Gift = t.strict(

@@ -6,27 +6,39 @@ import { GlobalSearchPlace, ResultKind, PersonResult } from './global-search'
 
 export const globalSearchMessages = {
   /** If `text` is `null`, the previous search is kept. */
-  OpenFinder: message('OpenFinder', { place: GlobalSearchPlace, text: t.union([t.string, t.null]) }),
-  TypeFind: message('TypeFind', { place: GlobalSearchPlace, text: t.string }),
-  ShowFound: message('ShowFound', { place: GlobalSearchPlace, list: ResultKind }),
-  FindMore: message('FindMore', { place: GlobalSearchPlace }),
-  CloseFinder: message('CloseFinder', { place: GlobalSearchPlace }),
+  'global-search/OpenGlobalSearch': message('global-search/OpenGlobalSearch', {
+    place: GlobalSearchPlace,
+    text: t.union([t.string, t.null]),
+  }),
+  'global-search/TypeGlobalSearch': message('global-search/TypeGlobalSearch', {
+    place: GlobalSearchPlace,
+    text: t.string,
+  }),
+  'global-search/ShowSearchResults': message('global-search/ShowSearchResults', {
+    place: GlobalSearchPlace,
+    list: ResultKind,
+  }),
+  'global-search/LoadMoreResults': message('global-search/LoadMoreResults', { place: GlobalSearchPlace }),
+  'global-search/CloseGlobalSearch': message('global-search/CloseGlobalSearch', { place: GlobalSearchPlace }),
 
   /** `size`: the number of rows of a full page (LST-1). */
-  GroupsFound: effectResult('GroupsFound', {
+  'global-search/GroupResultsLoaded': effectResult('global-search/GroupResultsLoaded', {
     place: GlobalSearchPlace,
     page: t.number,
     size: t.number,
     groups: t.readonlyArray(Group),
   }),
-  PeopleFound: effectResult('PeopleFound', {
+  'global-search/PersonResultsLoaded': effectResult('global-search/PersonResultsLoaded', {
     place: GlobalSearchPlace,
     page: t.number,
     size: t.number,
     rows: t.readonlyArray(PersonResult),
   }),
   /** The search failed. Only the kind of result that the place shows is loaded, so the failure concerns that kind. */
-  FoundNotRead: effectResult('FoundNotRead', { place: GlobalSearchPlace, failure: Failure }),
+  'global-search/SearchResultsNotLoaded': effectResult('global-search/SearchResultsNotLoaded', {
+    place: GlobalSearchPlace,
+    failure: Failure,
+  }),
 } as const
 
 type Codecs = typeof globalSearchMessages

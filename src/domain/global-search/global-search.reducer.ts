@@ -23,7 +23,7 @@ import { globalSearchMessages, type GlobalSearchMessage } from './global-search.
 
 const page = t.strict({ place: GlobalSearchPlace, keyword: t.string, page: t.number })
 
-export const globalSearchEffects = { findGroups: page, findPeople: page, alarm: alarmInput }
+export const globalSearchEffects = { searchGroups: page, searchPeople: page, alarm: alarmInput }
 
 const noPeople: GlobalSearch = { ...emptyGlobalSearch, kind: 'people' }
 
@@ -40,26 +40,26 @@ const PLACES = ['headerPeople', 'header', 'page'] as const
 
 const foldFinder = (finder: GlobalSearch, message: ReceivedMessage<GlobalSearchMessage>): GlobalSearch => {
   switch (message.type) {
-    case 'OpenFinder':
+    case 'global-search/OpenGlobalSearch':
       return whenOpened(finder, message.text, message.at)
-    case 'TypeFind':
+    case 'global-search/TypeGlobalSearch':
       return withTypedText(finder, message.text, message.at)
-    case 'ShowFound':
+    case 'global-search/ShowSearchResults':
       return withResultKind(finder, message.list)
-    case 'FindMore':
+    case 'global-search/LoadMoreResults':
       return withMoreRequested(finder)
     // Increases `round`, so that a pending response does not match the next search.
-    case 'CloseFinder':
+    case 'global-search/CloseGlobalSearch':
       return {
         ...emptyGlobalSearch,
         kind: message.place === 'headerPeople' ? 'people' : 'groups',
         round: finder.round + 1,
       }
-    case 'GroupsFound':
+    case 'global-search/GroupResultsLoaded':
       return withGroupResults(finder, message.page, message.size, message.groups)
-    case 'PeopleFound':
+    case 'global-search/PersonResultsLoaded':
       return withPersonResults(finder, message.page, message.size, message.rows)
-    case 'FoundNotRead':
+    case 'global-search/SearchResultsNotLoaded':
       return withFailedResults(finder)
   }
 }
@@ -94,14 +94,14 @@ const searchRequestsAt = (finders: Finders, place: GlobalSearchPlace): readonly 
   const input = { place, keyword, page: wanted }
   return [
     kind === 'groups'
-      ? ['findGroups', { id: `${place}Groups:${round}-${wanted}`, input }]
-      : ['findPeople', { id: `${place}People:${round}-${wanted}`, input }],
+      ? ['searchGroups', { id: `${place}Groups:${round}-${wanted}`, input }]
+      : ['searchPeople', { id: `${place}People:${round}-${wanted}`, input }],
   ]
 }
 
 const requestsOf = (finders: Finders): readonly EffectRequest[] => PLACES.flatMap((place) => requestsAt(finders, place))
 
-export const globalSearchReducer = reducerWithEffects('finder', {
+export const globalSearchReducer = reducerWithEffects('global-search/globalSearch', {
   initial: emptyFinders,
   codec: Finders,
   reduce: foldFinders,

@@ -16,5 +16,5 @@ export {
   withTypedText,
 } from './global-search'
 export { globalSearchMessages } from './global-search.messages'
-export { globalSearchEffects, globalSearchReducer } from './global-search.reducer'
+export { globalSearchEffects } from './global-search.reducer'
 export { globalSearchViewModel, toGlobalSearchViewModel, type GlobalSearchViewModel } from './global-search.selectors'

@@ -9,15 +9,15 @@ import type { ForgetAccount } from '../session'
 import { GroupAction } from './group-actions'
 
 export const groupActionMessages = {
-  DoDeed: message('DoDeed', { deed: GroupAction }),
-  ForgetDeed: message('ForgetDeed', { gid: Gid }),
-  DeedPerformed: effectResult('DeedPerformed', { gid: Gid }),
-  DeedNotPerformed: effectResult('DeedNotPerformed', { gid: Gid, failure: Failure }),
+  'group-admin/PerformGroupAction': message('group-admin/PerformGroupAction', { deed: GroupAction }),
+  'group-admin/DismissGroupAction': message('group-admin/DismissGroupAction', { gid: Gid }),
+  'group-admin/GroupActionSucceeded': effectResult('group-admin/GroupActionSucceeded', { gid: Gid }),
+  'group-admin/GroupActionFailed': effectResult('group-admin/GroupActionFailed', { gid: Gid, failure: Failure }),
 } as const
 type DeedMessage = t.TypeOf<(typeof groupActionMessages)[keyof typeof groupActionMessages]>
 type Input = ReceivedMessage<DeedMessage | ForgetAccount>
 
-export const groupActionEffects = { performDeed: GroupAction }
+export const groupActionEffects = { performAction: GroupAction }
 type EffectRequest = EffectRequestOf<typeof groupActionEffects>
 
 const Open = t.strict({ deed: GroupAction, failure: t.union([Failure, t.null]) }, 'OpenDeed')
@@ -29,15 +29,15 @@ const nothingDone: Deeds = { deeds: emptyTable() }
 /** Runs one action at a time per group. An action that is started meanwhile is ignored. */
 const foldDeeds = (deeds: Table<Open>, message: Exclude<Input, { type: 'ForgetAccount' }>): Table<Open> => {
   switch (message.type) {
-    case 'DoDeed':
+    case 'group-admin/PerformGroupAction':
       return deeds[message.deed.gid]?.failure === null
         ? deeds
         : put(deeds, message.deed.gid, { deed: message.deed, failure: null })
-    case 'ForgetDeed':
+    case 'group-admin/DismissGroupAction':
       return deeds[message.gid]?.failure === null ? deeds : drop(deeds, message.gid)
-    case 'DeedPerformed':
+    case 'group-admin/GroupActionSucceeded':
       return drop(deeds, message.gid)
-    case 'DeedNotPerformed': {
+    case 'group-admin/GroupActionFailed': {
       const open = deeds[message.gid]
       return open === undefined ? deeds : put(deeds, message.gid, { ...open, failure: message.failure })
     }
@@ -49,11 +49,11 @@ const fold = (data: Deeds, message: Input): Deeds =>
 
 const wantedRequests = ({ deeds }: Deeds): readonly EffectRequest[] =>
   entriesOf(deeds).flatMap(([gid, { deed, failure }]): readonly EffectRequest[] =>
-    failure === null ? [['performDeed', { id: `deed:${gid}`, input: deed }]] : [],
+    failure === null ? [['performAction', { id: `deed:${gid}`, input: deed }]] : [],
   )
 
 /** Running and failed actions on groups. A failure shows no toast (R1-339). */
-export const groupActionsReducer = reducerWithEffects('deeds', {
+export const groupActionsReducer = reducerWithEffects('group-admin/groupActions', {
   initial: nothingDone,
   codec: Deeds,
   reduce: fold,

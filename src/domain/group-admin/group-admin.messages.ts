@@ -7,8 +7,8 @@ export type { GroupAction }
 
 export const groupAdminMessages = {
   /** A group was created or changed. `group`: the group as the server returned it. */
-  GroupSaved: message('GroupSaved', { group: Group, isNew: t.boolean }),
-  DeedDone: message('DeedDone', { deed: GroupAction }),
+  'group-admin/GroupSaved': message('group-admin/GroupSaved', { group: Group, isNew: t.boolean }),
+  'group-admin/GroupActionDone': message('group-admin/GroupActionDone', { deed: GroupAction }),
 } as const
 
 type Codecs = typeof groupAdminMessages

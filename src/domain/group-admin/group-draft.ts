@@ -4,8 +4,7 @@ import { MAX_LEVEL } from '../kernel/max-level'
 import { whitelistHost } from '../kernel/links'
 import { truncateGraphemes } from '../kernel/truncate-graphemes'
 import { Address } from '../kernel/export-policy'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** The fields of the form: the creation payload (spec 1 §3). An empty text means that the field is not set. */
 export const GroupDraft = t.strict(

@@ -89,9 +89,9 @@ export const groupFormMachine = setup({
   initial: 'closed',
   on: {
     ForgetAccount: { target: '.closed', actions: 'forget' },
-    CloseGroupForm: '.closed',
-    DiscardGroupForm: { target: '.closed', actions: 'finish' },
-    OpenGroupForm: [
+    'group-admin/CloseGroupForm': '.closed',
+    'group-admin/DiscardGroupForm': { target: '.closed', actions: 'finish' },
+    'group-admin/OpenGroupForm': [
       {
         guard: { type: 'isNew', params: ({ event }) => event },
         target: '.checking',
@@ -105,20 +105,20 @@ export const groupFormMachine = setup({
     checking: {
       invoke: { id: 'checkSetup', src: 'checkSetup', input: {} },
       on: {
-        SetupChecked: [
+        'group-admin/SetupChecked': [
           { guard: { type: 'isAllowed', params: ({ event }) => event }, target: 'open' },
           { target: 'refused' },
         ],
-        SetupNotChecked: 'unchecked',
+        'group-admin/SetupNotChecked': 'unchecked',
       },
     },
     refused: {},
-    unchecked: { on: { CheckSetupAgain: 'checking' } },
+    unchecked: { on: { 'group-admin/CheckSetupAgain': 'checking' } },
     open: {
       initial: 'fresh',
       on: {
-        WriteGroup: { actions: { type: 'write', params: ({ event }) => event } },
-        SaveGroup: [
+        'group-admin/ChangeGroupDraft': { actions: { type: 'write', params: ({ event }) => event } },
+        'group-admin/SaveGroup': [
           { guard: and(['isFit', 'isNewOne']), target: 'creating' },
           { guard: 'isFit', target: 'saving' },
           { target: '.unfit' },
@@ -129,22 +129,28 @@ export const groupFormMachine = setup({
     creating: {
       invoke: { id: 'createGroup', src: 'createGroup', input: ({ context }) => createInput(context) },
       on: {
-        GroupStored: { target: 'closed', actions: 'finish' },
-        GroupNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        GroupOutcomeUnknown: { target: 'open.unknown', actions: 'forgetFailure' },
+        'group-admin/GroupStored': { target: 'closed', actions: 'finish' },
+        'group-admin/GroupNotStored': {
+          target: 'open.notSaved',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
+        'group-admin/GroupOutcomeUnknown': { target: 'open.unknown', actions: 'forgetFailure' },
       },
     },
     saving: {
       invoke: { id: 'saveGroup', src: 'saveGroup', input: ({ context }) => saveInput(context) },
       on: {
-        GroupStored: { target: 'closed', actions: 'finish' },
-        GroupNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        'group-admin/GroupStored': { target: 'closed', actions: 'finish' },
+        'group-admin/GroupNotStored': {
+          target: 'open.notSaved',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
       },
     },
   },
 })
 
-export const groupFormReducer = machineReducer('groupForm', groupFormMachine, Context, [
+export const groupFormReducer = machineReducer('group-admin/groupForm', groupFormMachine, Context, [
   ...Object.keys(groupFormMessages),
   'ForgetAccount',
 ])

@@ -9,9 +9,9 @@ import type { ForgetAccount } from '../session'
 import { isLinkName } from '../group'
 
 export const linkCheckMessages = {
-  CheckLink: message('CheckLink', { link: t.string }),
-  LinkChecked: effectResult('LinkChecked', { free: t.boolean }),
-  LinkNotChecked: effectResult('LinkNotChecked', { failure: Failure }),
+  'group-admin/CheckLink': message('group-admin/CheckLink', { link: t.string }),
+  'group-admin/LinkChecked': effectResult('group-admin/LinkChecked', { free: t.boolean }),
+  'group-admin/LinkNotChecked': effectResult('group-admin/LinkNotChecked', { failure: Failure }),
 } as const
 type LinkCheckMessage = t.TypeOf<(typeof linkCheckMessages)[keyof typeof linkCheckMessages]>
 
@@ -41,7 +41,7 @@ export const linkCheckMachine = setup({
   initial: 'idle',
   on: {
     ForgetAccount: '.idle',
-    CheckLink: [
+    'group-admin/CheckLink': [
       { guard: { type: 'isUnfit', params: ({ event }) => event }, target: '.idle' },
       { target: '.pausing', actions: { type: 'type', params: ({ event }) => event } },
     ],
@@ -55,8 +55,11 @@ export const linkCheckMachine = setup({
     looking: {
       invoke: { id: 'lookUpLinkName', src: 'lookUpLinkName', input: ({ context }) => ({ link: context.link }) },
       on: {
-        LinkChecked: [{ guard: { type: 'isFree', params: ({ event }) => event }, target: 'free' }, { target: 'taken' }],
-        LinkNotChecked: 'unknown',
+        'group-admin/LinkChecked': [
+          { guard: { type: 'isFree', params: ({ event }) => event }, target: 'free' },
+          { target: 'taken' },
+        ],
+        'group-admin/LinkNotChecked': 'unknown',
       },
     },
     free: {},
@@ -65,7 +68,7 @@ export const linkCheckMachine = setup({
   },
 })
 
-export const linkCheckReducer = machineReducer('linkCheck', linkCheckMachine, Context, [
+export const linkCheckReducer = machineReducer('group-admin/linkCheck', linkCheckMachine, Context, [
   ...Object.keys(linkCheckMessages),
   'ForgetAccount',
 ])

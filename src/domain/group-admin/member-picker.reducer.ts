@@ -24,19 +24,23 @@ const PickFrom = t.union([t.literal('members'), t.literal('others')], 'Among')
 export type PickFrom = t.TypeOf<typeof PickFrom>
 
 export const memberPickerMessages = {
-  ShowPeople: message('ShowPeople', { gid: Gid, among: PickFrom }),
-  TypePerson: message('TypePerson', { keyword: t.string }),
-  MorePeople: message('MorePeople', {}),
-  LeavePeople: message('LeavePeople', {}),
-  PeopleListed: effectResult('PeopleListed', { page: t.number, size: t.number, people: t.readonlyArray(Member) }),
-  PeopleNotListed: effectResult('PeopleNotListed', { failure: Failure }),
+  'group-admin/OpenMemberPicker': message('group-admin/OpenMemberPicker', { gid: Gid, among: PickFrom }),
+  'group-admin/SearchMembersToPick': message('group-admin/SearchMembersToPick', { keyword: t.string }),
+  'group-admin/LoadMoreMembersToPick': message('group-admin/LoadMoreMembersToPick', {}),
+  'group-admin/CloseMemberPicker': message('group-admin/CloseMemberPicker', {}),
+  'group-admin/MembersToPickLoaded': effectResult('group-admin/MembersToPickLoaded', {
+    page: t.number,
+    size: t.number,
+    people: t.readonlyArray(Member),
+  }),
+  'group-admin/MembersToPickNotLoaded': effectResult('group-admin/MembersToPickNotLoaded', { failure: Failure }),
 } as const
 type PeopleMessage = t.TypeOf<(typeof memberPickerMessages)[keyof typeof memberPickerMessages]>
-type Performed = t.TypeOf<(typeof groupActionMessages)['DeedPerformed']>
+type Performed = t.TypeOf<(typeof groupActionMessages)['group-admin/GroupActionSucceeded']>
 type Input = ReceivedMessage<PeopleMessage | Performed | AlarmRang | ForgetAccount>
 
 export const memberPickerEffects = {
-  listPeople: t.strict({ gid: Gid, among: PickFrom, keyword: t.string, page: t.number }),
+  loadMembersToPick: t.strict({ gid: Gid, among: PickFrom, keyword: t.string, page: t.number }),
   alarm: alarmInput,
 }
 type EffectRequest = EffectRequestOf<typeof memberPickerEffects>
@@ -76,27 +80,27 @@ const begin = (choosing: Choosing): Choosing => ({
 const fold = (choosing: Choosing, message: Input): Choosing => {
   switch (message.type) {
     case 'ForgetAccount':
-    case 'LeavePeople':
+    case 'group-admin/CloseMemberPicker':
       return { ...closed, round: choosing.round }
-    case 'ShowPeople':
+    case 'group-admin/OpenMemberPicker':
       return begin({ ...closed, gid: message.gid, among: message.among, round: choosing.round })
-    case 'TypePerson':
+    case 'group-admin/SearchMembersToPick':
       return { ...choosing, keyword: message.keyword, dueAt: addMs(message.at, PAUSE_MS) }
     case 'AlarmRang':
       return begin(choosing)
-    case 'MorePeople':
+    case 'group-admin/LoadMoreMembersToPick':
       return {
         ...choosing,
         found: choosing.found.shown ? requestNextPage(choosing.found) : requestFirstPage(choosing.found),
       }
-    case 'DeedPerformed':
+    case 'group-admin/GroupActionSucceeded':
       return message.gid === choosing.gid ? reload(choosing) : choosing
-    case 'PeopleListed':
+    case 'group-admin/MembersToPickLoaded':
       return {
         ...choosing,
         found: withLoadedPage(choosing.found, message.page, message.size, message.people, ({ xid }) => xid),
       }
-    case 'PeopleNotListed':
+    case 'group-admin/MembersToPickNotLoaded':
       return { ...choosing, found: withFailedPage(choosing.found) }
   }
 }
@@ -108,18 +112,18 @@ const wantedRequests = ({ gid, among, keyword, dueAt, found, round }: Choosing):
     ? []
     : [
         [
-          'listPeople',
+          'loadMembersToPick',
           { id: `candidates:${round}-${found.wanted}`, input: { gid, among, keyword, page: found.wanted } },
         ],
       ]
 }
 
-export const memberPickerReducer = reducerWithEffects('people', {
+export const memberPickerReducer = reducerWithEffects('group-admin/memberPicker', {
   initial: closed,
   codec: Choosing,
   reduce: fold,
   effects: wantedRequests,
-  handles: [...Object.keys(memberPickerMessages), 'DeedPerformed', 'ForgetAccount'],
+  handles: [...Object.keys(memberPickerMessages), 'group-admin/GroupActionSucceeded', 'ForgetAccount'],
 })
 
 export interface MemberPickerViewModel {

@@ -5,7 +5,7 @@ import type { EffectRequestOf } from '../kernel/effect'
 import { Gid } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
 import { entriesOf, put, tableFrom } from '../kernel/table'
-import type { SessionMessage } from '../session'
+import { ACCOUNT_CHANGES, type AccountChange } from '../session'
 import {
   noRank,
   noText,
@@ -19,14 +19,13 @@ import {
 
 export const groupOverviewEffects = {
   listLiveRooms: t.strict({}),
-  rankGivers: t.strict({ gid: Gid }),
+  loadGiftRank: t.strict({ gid: Gid }),
   readBanner: t.strict({ gid: Gid }),
   readInviteKey: t.strict({ gid: Gid }),
 }
 type EffectRequest = EffectRequestOf<typeof groupOverviewEffects>
 
-type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
-type Input = ReceivedMessage<GroupOverviewMessage | SessionChange | NetworkOnline>
+type Input = ReceivedMessage<GroupOverviewMessage | AccountChange | NetworkOnline>
 
 const inRank = (data: GroupOverviewData, gid: Gid, by: (rank: Rank) => Rank): GroupOverviewData => ({
   ...data,
@@ -47,11 +46,11 @@ const reduceGroupOverview = (data: GroupOverviewData, message: Input): GroupOver
     case 'VisitorEntered':
     case 'SessionEnded':
       return emptyGroupOverview
-    case 'ShowSpotlight':
+    case 'group-overview/ShowGroupOverview':
       return inRank({ ...data, wantsRooms: true }, message.gid, wanted)
-    case 'RetryGiftRank':
+    case 'group-overview/RetryGiftRank':
       return inRank(data, message.gid, wanted)
-    case 'ShowGroupPanel':
+    case 'group-overview/ShowGroupPanel':
       return inText(inText(data, 'banners', message.gid, { wanted: true }), 'inviteKeys', message.gid, { wanted: true })
     case 'NetworkOnline':
       return {
@@ -59,22 +58,22 @@ const reduceGroupOverview = (data: GroupOverviewData, message: Input): GroupOver
         wantsRooms: data.wantsRooms || Object.keys(data.ranks).length > 0,
         ranks: tableFrom(entriesOf(data.ranks).map(([gid, rank]) => [gid, rank.failed ? wanted(rank) : rank] as const)),
       }
-    case 'LiveRoomsLoaded':
+    case 'group-overview/LiveRoomsLoaded':
       return { ...data, wantsRooms: false, rooms: message.rooms }
     // Clear the list, because a room that may be over must not be shown as live.
-    case 'LiveRoomsNotLoaded':
+    case 'group-overview/LiveRoomsNotLoaded':
       return { ...data, wantsRooms: false, rooms: [] }
-    case 'GiftRankLoaded':
+    case 'group-overview/GiftRankLoaded':
       return inRank(data, message.gid, () => ({ wanted: false, failed: false, givers: message.givers }))
-    case 'GiftRankNotLoaded':
+    case 'group-overview/GiftRankNotLoaded':
       return inRank(data, message.gid, (rank) => ({ ...rank, wanted: false, failed: true }))
-    case 'BannerLoaded':
+    case 'group-overview/BannerLoaded':
       return inText(data, 'banners', message.gid, { wanted: false, text: message.banner })
-    case 'BannerNotLoaded':
+    case 'group-overview/BannerNotLoaded':
       return inText(data, 'banners', message.gid, { wanted: false })
-    case 'InviteKeyLoaded':
+    case 'group-overview/InviteKeyLoaded':
       return inText(data, 'inviteKeys', message.gid, { wanted: false, text: message.key })
-    case 'InviteKeyNotLoaded':
+    case 'group-overview/InviteKeyNotLoaded':
       return inText(data, 'inviteKeys', message.gid, { wanted: false })
   }
 }
@@ -82,7 +81,7 @@ const reduceGroupOverview = (data: GroupOverviewData, message: Input): GroupOver
 const wantedRequests = ({ wantsRooms, ranks, banners, inviteKeys }: GroupOverviewData): readonly EffectRequest[] => [
   ...(wantsRooms ? [['listLiveRooms', { id: 'liveRooms', input: {} }] satisfies EffectRequest] : []),
   ...entriesOf(ranks).flatMap(([gid, row]): readonly EffectRequest[] =>
-    row.wanted && Gid.is(gid) ? [['rankGivers', { id: `rank:${gid}`, input: { gid } }]] : [],
+    row.wanted && Gid.is(gid) ? [['loadGiftRank', { id: `rank:${gid}`, input: { gid } }]] : [],
   ),
   ...entriesOf(banners).flatMap(([gid, row]): readonly EffectRequest[] =>
     row.wanted && Gid.is(gid) ? [['readBanner', { id: `banner:${gid}`, input: { gid } }]] : [],
@@ -92,10 +91,10 @@ const wantedRequests = ({ wantsRooms, ranks, banners, inviteKeys }: GroupOvervie
   ),
 ]
 
-export const groupOverviewReducer = reducerWithEffects('spotlight', {
+export const groupOverviewReducer = reducerWithEffects('group-overview/groupOverview', {
   initial: emptyGroupOverview,
   codec: GroupOverviewData,
   reduce: reduceGroupOverview,
   effects: wantedRequests,
-  handles: [...Object.keys(groupOverviewMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline'],
+  handles: [...Object.keys(groupOverviewMessages), ...ACCOUNT_CHANGES, 'NetworkOnline'],
 })

@@ -6,8 +6,7 @@ import { Gid, Xid } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { emptyTable, tableCodec } from '../kernel/table'
 import { Address } from '../kernel/export-policy'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** A row of a group's gift rank (spec 1 §3). `given` is in LOOP. */
 export const GiftGiver = t.strict({ xid: Xid, name: t.string, avatar: orNull(Address), given: Decimal }, 'Giver')
@@ -15,19 +14,27 @@ export type GiftGiver = t.TypeOf<typeof GiftGiver>
 
 export const groupOverviewMessages = {
   /** The spotlight is shown. Requests the live rooms and the gift rank. */
-  ShowSpotlight: message('ShowSpotlight', { gid: Gid }),
-  RetryGiftRank: message('RetryGiftRank', { gid: Gid }),
+  'group-overview/ShowGroupOverview': message('group-overview/ShowGroupOverview', { gid: Gid }),
+  'group-overview/RetryGiftRank': message('group-overview/RetryGiftRank', { gid: Gid }),
   /** The group panel is shown. Requests the banner and the invite key. */
-  ShowGroupPanel: message('ShowGroupPanel', { gid: Gid }),
-  LiveRoomsLoaded: effectResult('LiveRoomsLoaded', { rooms: t.readonlyArray(LiveRoom) }),
-  LiveRoomsNotLoaded: effectResult('LiveRoomsNotLoaded', { failure: Failure }),
+  'group-overview/ShowGroupPanel': message('group-overview/ShowGroupPanel', { gid: Gid }),
+  'group-overview/LiveRoomsLoaded': effectResult('group-overview/LiveRoomsLoaded', {
+    rooms: t.readonlyArray(LiveRoom),
+  }),
+  'group-overview/LiveRoomsNotLoaded': effectResult('group-overview/LiveRoomsNotLoaded', { failure: Failure }),
   /** The givers are sorted by `given`, largest first. */
-  GiftRankLoaded: effectResult('GiftRankLoaded', { gid: Gid, givers: t.readonlyArray(GiftGiver) }),
-  GiftRankNotLoaded: effectResult('GiftRankNotLoaded', { gid: Gid, failure: Failure }),
-  BannerLoaded: effectResult('BannerLoaded', { gid: Gid, banner: orNull(Address) }),
-  BannerNotLoaded: effectResult('BannerNotLoaded', { gid: Gid, failure: Failure }),
-  InviteKeyLoaded: effectResult('InviteKeyLoaded', { gid: Gid, key: orNull(t.string) }),
-  InviteKeyNotLoaded: effectResult('InviteKeyNotLoaded', { gid: Gid, failure: Failure }),
+  'group-overview/GiftRankLoaded': effectResult('group-overview/GiftRankLoaded', {
+    gid: Gid,
+    givers: t.readonlyArray(GiftGiver),
+  }),
+  'group-overview/GiftRankNotLoaded': effectResult('group-overview/GiftRankNotLoaded', { gid: Gid, failure: Failure }),
+  'group-overview/BannerLoaded': effectResult('group-overview/BannerLoaded', { gid: Gid, banner: orNull(Address) }),
+  'group-overview/BannerNotLoaded': effectResult('group-overview/BannerNotLoaded', { gid: Gid, failure: Failure }),
+  'group-overview/InviteKeyLoaded': effectResult('group-overview/InviteKeyLoaded', { gid: Gid, key: orNull(t.string) }),
+  'group-overview/InviteKeyNotLoaded': effectResult('group-overview/InviteKeyNotLoaded', {
+    gid: Gid,
+    failure: Failure,
+  }),
 } as const
 
 type Codecs = typeof groupOverviewMessages

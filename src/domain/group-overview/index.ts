@@ -1,3 +1,3 @@
 export { GiftGiver, groupOverviewMessages } from './group-overview'
-export { groupOverviewEffects, groupOverviewReducer } from './group-overview.reducer'
+export { groupOverviewEffects } from './group-overview.reducer'
 export * from './group-overview.selectors'

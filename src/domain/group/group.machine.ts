@@ -79,10 +79,10 @@ export const groupMachine = setup({
   },
 })
 
-export const groupReducer = machineReducer('group', groupMachine, Context, [
-  'ActDone',
-  'GroupSaved',
-  'DeedDone',
+export const groupReducer = machineReducer('group/group', groupMachine, Context, [
+  'chat/ChatActionDone',
+  'group-admin/GroupSaved',
+  'group-admin/GroupActionDone',
   ...Object.keys(groupMessages),
   'SignedIn',
   'VisitorEntered',

@@ -18,7 +18,7 @@ import type { Group, Member } from './group'
 import { idleLookup, learn, noGroups, type Groups, type Lookup } from './group.data'
 import type { GroupMessage } from './group.messages'
 
-type ActDone = Extract<ChatLogMessage, { type: 'ActDone' }>
+type ActDone = Extract<ChatLogMessage, { type: 'chat/ChatActionDone' }>
 export type GroupReducerInput = ReceivedMessage<
   ActDone | GroupAdminMessage | GroupMessage | SessionMessage | ConnectionMessage | AlarmRang
 >
@@ -190,76 +190,76 @@ export const reduceGroups = (data: Groups, message: GroupReducerInput): Groups =
       return message.again ? refresh(data) : data
     case 'NetworkOnline':
       return refresh(data)
-    case 'ShowGroupCentre':
+    case 'group/ShowGroupCentre':
       return {
         ...data,
         mine: requestFirstPage(data.mine),
         trending: requestFirstPage(data.trending),
       }
-    case 'RetryMyGroups':
+    case 'group/RetryMyGroups':
       return { ...data, mine: requestFirstPage(data.mine) }
-    case 'RetryTrending':
+    case 'group/RetryTrending':
       return {
         ...data,
         trending: data.trending.shown ? requestNextPage(data.trending) : requestFirstPage(data.trending),
       }
-    case 'LoadMoreTrending':
+    case 'group/LoadMoreTrending':
       return { ...data, trending: requestNextPage(data.trending) }
-    case 'ShowGroup':
+    case 'group/ShowGroup':
       return setLookup(data, message.key, { ...(data.lookups[message.key] ?? idleLookup), wanted: true, failed: false })
-    case 'ShowLinkHosts':
+    case 'group/ShowLinkHosts':
       return withWhitelist(data)
-    case 'GroupJoined':
+    case 'group/GroupJoined':
       return withJoined(data, message.group)
-    case 'GroupApplied':
+    case 'group/GroupApplied':
       return { ...data, applied: put(data.applied, message.gid, true) }
-    case 'LetIntoGroup':
+    case 'group/AdmittedToGroup':
       return reloadLookups(
         { ...data, mine: reloadIfShown(data.mine), applied: drop(data.applied, message.gid) },
         message.gid,
       )
-    case 'ShowMembers':
+    case 'group/ShowMembers':
       return inMembers(data, message.gid, requestFirstPage)
-    case 'LoadMoreMembers':
+    case 'group/LoadMoreMembers':
       return inMembers(data, message.gid, requestNextPage)
-    case 'GroupChanged':
+    case 'group/GroupChanged':
       return reloadGroup(data, message.gid)
     // The response contains all groups of the member, so there is no further page.
-    case 'MyGroupsLoaded':
+    case 'group/MyGroupsLoaded':
       return learn(
         { ...data, mine: withLoadedPage(data.mine, 1, Infinity, gids(message.groups), gidOf) },
         message.groups,
       )
-    case 'MyGroupsNotLoaded':
+    case 'group/MyGroupsNotLoaded':
       return { ...data, mine: withFailedPage(data.mine) }
-    case 'TrendingLoaded':
+    case 'group/TrendingLoaded':
       return learn(
         { ...data, trending: withLoadedPage(data.trending, message.page, message.size, gids(message.groups), gidOf) },
         message.groups,
       )
-    case 'TrendingNotLoaded':
+    case 'group/TrendingNotLoaded':
       return { ...data, trending: withFailedPage(data.trending) }
-    case 'GroupFound':
+    case 'group/GroupFound':
       return learn(setLookup(data, message.key, { ...idleLookup, gid: message.group.gid }), [message.group])
-    case 'GroupNotFound':
+    case 'group/GroupNotFound':
       return setLookup(data, message.key, { ...idleLookup, missing: true })
-    case 'GroupNotLoaded':
+    case 'group/GroupNotLoaded':
       return setLookup(data, message.key, { ...(data.lookups[message.key] ?? idleLookup), wanted: false, failed: true })
-    case 'MembersLoaded':
+    case 'group/MembersLoaded':
       return inMembers(data, message.gid, (paged) =>
         withLoadedPage(paged, message.page, message.size, message.members, xidOf),
       )
-    case 'LinkHostsLoaded':
+    case 'group/LinkHostsLoaded':
       return { ...data, whitelist: { wanted: false, hosts: message.hosts } }
-    case 'LinkHostsNotLoaded':
+    case 'group/LinkHostsNotLoaded':
       return { ...data, whitelist: { wanted: false, hosts: null } }
-    case 'ActDone':
+    case 'chat/ChatActionDone':
       return withAct(data, message.act)
-    case 'GroupSaved':
+    case 'group-admin/GroupSaved':
       return withSaved(data, message.group, message.isNew)
-    case 'DeedDone':
+    case 'group-admin/GroupActionDone':
       return applyAction(data, message.deed)
-    case 'MembersNotLoaded':
+    case 'group/MembersNotLoaded':
       return inMembers(data, message.gid, withFailedPage)
     default:
       return data

@@ -4,8 +4,7 @@ import { withDefault } from '../kernel/with-default'
 import { ConversationId, Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { Address } from '../kernel/export-policy'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** The group's verification (spec 1 §2: verification_type 1 and 2). */
 const Verification = t.strict(

@@ -2,14 +2,14 @@ import * as t from 'io-ts'
 import { reducerWithEffects, type AnyMessage, type StateWithEffects } from '../event-log'
 import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
+import { ACCOUNT_CHANGES } from '../session'
 
 export const inviteBindingEffects = { postInvite: t.strict({ secretRef: t.number }) }
 
 /** The member submits an inviter's code in the settings. `secretRef` refers to the code. */
 export const inviteBindingMessages = {
-  'identity/InviteSubmitted': message('identity/InviteSubmitted', { secretRef: t.number }),
+  'identity/SubmitInviteCode': message('identity/SubmitInviteCode', { secretRef: t.number }),
   'identity/InvitePosted': effectResult('identity/InvitePosted', {}),
   'identity/InviteNotPosted': effectResult('identity/InviteNotPosted', { failure: Failure }),
 } as const
@@ -23,7 +23,7 @@ export const inviteBindingReducer = reducerWithEffects<Invite>('identity/invite'
   codec: Invite,
   handles: [...Object.keys(inviteBindingMessages), 'ForgetAccount'],
   reduce(form, message: AnyMessage) {
-    if (inviteBindingMessages['identity/InviteSubmitted'].is(message))
+    if (inviteBindingMessages['identity/SubmitInviteCode'].is(message))
       return form.posting !== null ? form : { posting: message.secretRef, failure: null }
     if (inviteBindingMessages['identity/InviteNotPosted'].is(message))
       return { posting: null, failure: message.failure }
@@ -59,7 +59,7 @@ const still: Unbinding = { asked: false, failure: null }
 export const xBindingReducer = reducerWithEffects<Unbinding>('identity/x', {
   initial: still,
   codec: Unbinding,
-  handles: [...Object.keys(xBindingMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
+  handles: [...Object.keys(xBindingMessages), ...ACCOUNT_CHANGES],
   reduce(state, message: AnyMessage) {
     if (xBindingMessages['identity/UnbindX'].is(message)) return state.asked ? state : { asked: true, failure: null }
     if (xBindingMessages['identity/XNotUnbound'].is(message)) return { asked: false, failure: message.failure }

@@ -2,8 +2,7 @@ import * as t from 'io-ts'
 import { ChannelId, Uid, Xid } from '../kernel/ids'
 import { User } from '../profile'
 import { query } from '../query'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** The role of a user (spec 1 §3 User.role_id). */
 export const UserRole = t.keyof(

@@ -3,12 +3,12 @@ import { reducerWithEffects, type AnyMessage, type StateWithEffects } from '../e
 import { Failure } from '../kernel/failure'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
 import { effectResult, message } from '../kernel/message'
-import { isEmail } from '../session'
+import { isEmail } from '../sign-in'
+import { orNull } from '../kernel/or-null'
 
 /** spec 2 §9: a code can be sent again after 60 s. */
 const RESEND_MS = 60_000
 
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const Purpose = t.keyof({ bind: null, unbind: null }, 'EmailPurpose')
 export type EmailPurpose = t.TypeOf<typeof Purpose>
 
@@ -18,14 +18,14 @@ export const emailBindingEffects = { sendCode: t.strict({ email: t.string }), po
 
 export const emailBindingMessages = {
   /** `email`: the linked address; empty if no address is linked. */
-  'identity/EmailOpened': message('identity/EmailOpened', { purpose: Purpose, email: t.string }),
-  'identity/EmailTyped': message('identity/EmailTyped', { email: t.string }),
-  'identity/CodeWanted': message('identity/CodeWanted', {}),
+  'identity/OpenEmailForm': message('identity/OpenEmailForm', { purpose: Purpose, email: t.string }),
+  'identity/TypeEmail': message('identity/TypeEmail', { email: t.string }),
+  'identity/RequestCode': message('identity/RequestCode', {}),
   /** `secretRef` refers to the code; `null` if the member entered no code. */
-  'identity/EmailSubmitted': message('identity/EmailSubmitted', { secretRef: orNull(t.number) }),
-  'identity/EmailClosed': message('identity/EmailClosed', {}),
+  'identity/SubmitEmail': message('identity/SubmitEmail', { secretRef: orNull(t.number) }),
+  'identity/CloseEmailForm': message('identity/CloseEmailForm', {}),
   /** The screen has shown the result. */
-  'identity/EmailTold': message('identity/EmailTold', {}),
+  'identity/EmailBound': message('identity/EmailBound', {}),
   'identity/CodeSent': effectResult('identity/CodeSent', { email: t.string }),
   'identity/CodeNotSent': effectResult('identity/CodeNotSent', { email: t.string, failure: Failure }),
   'identity/EmailPosted': effectResult('identity/EmailPosted', Post),
@@ -97,22 +97,22 @@ export const emailBindingReducer = reducerWithEffects<EmailForm>('identity/email
   handles: [...Object.keys(M), 'ForgetAccount'],
   reduce(form, message: AnyMessage & { readonly at: Instant }) {
     if (message.type === 'ForgetAccount') return closed
-    if (M['identity/EmailOpened'].is(message))
+    if (M['identity/OpenEmailForm'].is(message))
       return form.posting !== null
         ? form
         : { ...closed, purpose: message.purpose, email: message.email, sentTo: form.sentTo, resendAt: form.resendAt }
-    if (M['identity/EmailTyped'].is(message))
+    if (M['identity/TypeEmail'].is(message))
       return form.purpose !== 'bind' || isBusy(form) ? form : { ...form, email: message.email.trim(), problem: null }
-    if (M['identity/CodeWanted'].is(message)) return withCodeRequested(form, message.at)
+    if (M['identity/RequestCode'].is(message)) return withCodeRequested(form, message.at)
     if (M['identity/CodeSent'].is(message))
       return { ...form, sending: false, problem: null, sentTo: message.email, resendAt: addMs(message.at, RESEND_MS) }
     if (M['identity/CodeNotSent'].is(message))
       return { ...form, sending: false, problem: { of: 'send', failure: message.failure } }
-    if (M['identity/EmailSubmitted'].is(message)) return submitted(form, message.secretRef)
+    if (M['identity/SubmitEmail'].is(message)) return submitted(form, message.secretRef)
     if (M['identity/EmailPosted'].is(message)) return { ...closed, done: message.purpose }
     if (M['identity/EmailNotPosted'].is(message))
       return { ...form, posting: null, problem: { of: 'post', failure: message.failure } }
-    if (M['identity/EmailClosed'].is(message))
+    if (M['identity/CloseEmailForm'].is(message))
       return isBusy(form) ? form : { ...closed, sentTo: form.sentTo, resendAt: form.resendAt }
     return { ...form, done: null }
   },

@@ -2,9 +2,8 @@ import * as t from 'io-ts'
 import { reducerWithEffects, type AnyMessage, type StateWithEffects } from '../event-log'
 import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
-import type { WalletSignInFailure } from '../session'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import type { WalletSignInFailure } from '../wallet-sign-in'
+import { orNull } from '../kernel/or-null'
 
 /** A copy of the sign-in fault codes, because their own codec is part of the first-load bundle. */
 const FAULTS: Readonly<Record<WalletSignInFailure, null>> = {
@@ -27,8 +26,8 @@ export const walletBindingEffects = { bindWallet: t.strict({ wallet: t.string })
 /** Linking a wallet. The wallet signs a text, as at sign-in (decisions.md). The messages belong to one tab. */
 export const walletBindingMessages = {
   /** `wallet` identifies the wallet while this page is open. */
-  'identity/WalletChosen': message('identity/WalletChosen', { wallet: t.string }),
-  'identity/WalletLeft': message('identity/WalletLeft', {}),
+  'identity/ChooseWallet': message('identity/ChooseWallet', { wallet: t.string }),
+  'identity/CloseWalletForm': message('identity/CloseWalletForm', {}),
   'identity/WalletBound': effectResult('identity/WalletBound', {}),
   /** `failure`: the server's refusal, if the server refused. */
   'identity/WalletNotBound': effectResult('identity/WalletNotBound', { fault: Fault, failure: orNull(Failure) }),
@@ -45,7 +44,7 @@ export const walletBindingReducer = reducerWithEffects<WalletForm>('identity/wal
   codec: WalletForm,
   handles: [...Object.keys(M), 'ForgetAccount'],
   reduce(form, message: AnyMessage) {
-    if (M['identity/WalletChosen'].is(message))
+    if (M['identity/ChooseWallet'].is(message))
       return form.wallet === null ? { wallet: message.wallet, fault: null, failure: null } : form
     if (M['identity/WalletNotBound'].is(message))
       return { wallet: null, fault: message.fault, failure: message.failure }

@@ -4,8 +4,7 @@ import { withDefault } from '../kernel/with-default'
 import { Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { query } from '../query'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** The sources of attention in display order (spec 2 §1). `bot` is also called agent. */
 export const CHANNELS = ['x', 'community', 'space', 'bot'] as const

@@ -15,16 +15,16 @@ import { joinMessages, type JoinMessage } from './join.messages'
 const Whither = t.strict({ gid: Gid, to: t.union([InAppPath, t.null]) })
 
 export const joinEffects = {
-  findTerms: t.strict({ gid: Gid }),
+  loadJoinTerms: t.strict({ gid: Gid }),
   joinGroup: t.strict({ gid: Gid, joinMode: Group.type.props.joinMode }),
   checkMembership: t.strict({ gid: Gid }),
   /** `isForSpace`: the member wanted to enter a space of the group. */
   applyToJoin: t.strict({ gid: Gid, isForSpace: withDefault(t.boolean, false) }),
   /** `isNew`: the screen shows that the member has just joined. */
   enterGroup: t.strict({ ...Whither.type.props, isNew: t.boolean }),
-  tellNotJoined: t.strict({}),
+  showJoinFailure: t.strict({}),
   /** Opens the visitor dialog. A visitor who wanted to enter a room is sent to the room's group (JOIN-8). */
-  askVisitorIn: Whither,
+  offerSignIn: Whither,
   alarm: alarmInput,
 }
 
@@ -57,7 +57,7 @@ const nothing: Context = {
   retryAt: EPOCH,
 }
 
-type AskToJoin = t.TypeOf<typeof joinMessages.AskToJoin>
+type AskToJoin = t.TypeOf<(typeof joinMessages)['join/StartJoin']>
 
 /**
  * Joins a group: a dialog, one request, a membership check, then entering once. A confirmed join continues after the
@@ -70,13 +70,13 @@ export const joinMachine = setup({
     events: {} as ReceivedMessage<JoinMessage | ForgetAccount | RouteChanged> | ReceivedMessage<AlarmRang>,
   },
   actors: {
-    findTerms: effect(joinEffects.findTerms),
+    loadJoinTerms: effect(joinEffects.loadJoinTerms),
     joinGroup: effect(joinEffects.joinGroup),
     checkMembership: effect(joinEffects.checkMembership),
     applyToJoin: effect(joinEffects.applyToJoin),
     enterGroup: effect(joinEffects.enterGroup),
-    tellNotJoined: effect(joinEffects.tellNotJoined),
-    askVisitorIn: effect(joinEffects.askVisitorIn),
+    showJoinFailure: effect(joinEffects.showJoinFailure),
+    offerSignIn: effect(joinEffects.offerSignIn),
     alarm: effect(joinEffects.alarm),
   },
   guards: {
@@ -116,7 +116,7 @@ export const joinMachine = setup({
   context: nothing,
   initial: 'idle',
   on: {
-    AskToJoin: [
+    'join/StartJoin': [
       {
         guard: { type: 'isMember', params: ({ event }) => event },
         target: '.joined',
@@ -135,16 +135,19 @@ export const joinMachine = setup({
     idle: {},
     turnedAway: {
       invoke: {
-        id: 'askVisitorIn',
-        src: 'askVisitorIn',
+        id: 'offerSignIn',
+        src: 'offerSignIn',
         input: ({ context: { target, to } }) => ({ gid: gidOf(target), to }),
       },
-      on: { VisitorAskedIn: { target: 'idle', actions: 'forget' } },
+      on: { 'join/VisitorSignInOffered': { target: 'idle', actions: 'forget' } },
     },
     dialog: {
       initial: 'deciding',
       // The dialog belongs to its screen, so it closes when the route changes.
-      on: { CloseJoin: { target: 'idle', actions: 'forget' }, RouteChanged: { target: 'idle', actions: 'forget' } },
+      on: {
+        'join/CloseJoin': { target: 'idle', actions: 'forget' },
+        RouteChanged: { target: 'idle', actions: 'forget' },
+      },
       states: {
         deciding: {
           always: [
@@ -155,17 +158,24 @@ export const joinMachine = setup({
           ],
         },
         looking: {
-          invoke: { id: 'findTerms', src: 'findTerms', input: ({ context: { target } }) => ({ gid: gidOf(target) }) },
+          invoke: {
+            id: 'loadJoinTerms',
+            src: 'loadJoinTerms',
+            input: ({ context: { target } }) => ({ gid: gidOf(target) }),
+          },
           on: {
-            TermsFound: { target: 'deciding', actions: { type: 'learnTerms', params: ({ event }) => event } },
-            TermsNotFound: { target: '#join.idle', actions: 'forget' },
+            'join/JoinTermsLoaded': {
+              target: 'deciding',
+              actions: { type: 'learnTerms', params: ({ event }) => event },
+            },
+            'join/JoinTermsNotLoaded': { target: '#join.idle', actions: 'forget' },
           },
         },
-        public: { on: { ConfirmJoin: '#join.joining' } },
-        private: { on: { GoToApply: 'apply' } },
+        public: { on: { 'join/ConfirmJoin': '#join.joining' } },
+        private: { on: { 'join/ContinueToApplication': 'apply' } },
         apply: {
           on: {
-            ConfirmApply: { target: '#join.applying', actions: 'clearUnsent' },
+            'join/SubmitApplication': { target: '#join.applying', actions: 'clearUnsent' },
             // A reload causes `RouteChanged` too. Stay in this state, so that after a reload the screen shows that the
             // application was not sent.
             RouteChanged: { guard: 'isUnsent' },
@@ -180,18 +190,18 @@ export const joinMachine = setup({
         input: ({ context: { target } }) => ({ gid: gidOf(target), joinMode: target?.terms?.joinMode ?? 'normal' }),
       },
       on: {
-        AskToJoin: { guard: { type: 'isInHand', params: ({ event }) => event }, actions: 'show' },
-        CloseJoin: { actions: 'hide' },
-        JoinPosted: { target: 'checking', actions: 'beginChecking' },
-        JoinRefused: 'failed.told',
-        JoinNeedsApplication: { target: 'dialog.private', actions: 'learnPrivate' },
+        'join/StartJoin': { guard: { type: 'isInHand', params: ({ event }) => event }, actions: 'show' },
+        'join/CloseJoin': { actions: 'hide' },
+        'join/JoinAccepted': { target: 'checking', actions: 'beginChecking' },
+        'join/JoinRefused': 'failed.told',
+        'join/JoinNeedsApplication': { target: 'dialog.private', actions: 'learnPrivate' },
       },
     },
     checking: {
       initial: 'looking',
       on: {
-        AskToJoin: { guard: { type: 'isInHand', params: ({ event }) => event }, actions: 'show' },
-        CloseJoin: { actions: 'hide' },
+        'join/StartJoin': { guard: { type: 'isInHand', params: ({ event }) => event }, actions: 'show' },
+        'join/CloseJoin': { actions: 'hide' },
       },
       states: {
         looking: {
@@ -201,7 +211,7 @@ export const joinMachine = setup({
             input: ({ context: { target } }) => ({ gid: gidOf(target) }),
           },
           on: {
-            MembershipChecked: [
+            'join/MembershipChecked': [
               { guard: { type: 'countsAsMember', params: ({ event }) => event }, target: '#join.joined' },
               {
                 guard: 'hasRetriesLeft',
@@ -227,7 +237,7 @@ export const joinMachine = setup({
             src: 'enterGroup',
             input: ({ context: { target, to, isNew } }) => ({ gid: gidOf(target), to, isNew }),
           },
-          on: { GroupEntered: { target: 'in', actions: 'forget' } },
+          on: { 'join/GroupEntered': { target: 'in', actions: 'forget' } },
         },
         in: {},
       },
@@ -236,8 +246,8 @@ export const joinMachine = setup({
       initial: 'telling',
       states: {
         telling: {
-          invoke: { id: 'tellNotJoined', src: 'tellNotJoined', input: {} },
-          on: { ToldNotJoined: 'told' },
+          invoke: { id: 'showJoinFailure', src: 'showJoinFailure', input: {} },
+          on: { 'join/JoinFailureShown': 'told' },
         },
         told: { entry: 'forget' },
       },
@@ -252,10 +262,10 @@ export const joinMachine = setup({
         }),
       },
       on: {
-        AskToJoin: { guard: { type: 'isInHand', params: ({ event }) => event }, actions: 'show' },
-        CloseJoin: { actions: 'hide' },
-        ApplicationSent: { target: 'applied', actions: 'forget' },
-        ApplicationNotSent: { target: 'dialog.apply', actions: 'markUnsent' },
+        'join/StartJoin': { guard: { type: 'isInHand', params: ({ event }) => event }, actions: 'show' },
+        'join/CloseJoin': { actions: 'hide' },
+        'join/ApplicationSent': { target: 'applied', actions: 'forget' },
+        'join/ApplicationNotSent': { target: 'dialog.apply', actions: 'markUnsent' },
       },
     },
     applied: {},
@@ -267,7 +277,7 @@ function gidOf(target: JoinTarget | null): Gid {
   return target.gid
 }
 
-export const joinReducer = machineReducer('join', joinMachine, Context, [
+export const joinReducer = machineReducer('join/join', joinMachine, Context, [
   ...Object.keys(joinMessages),
   'ForgetAccount',
   'RouteChanged',

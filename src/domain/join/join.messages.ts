@@ -6,33 +6,33 @@ import { JoinReason, JoinTarget, Terms } from './join'
 
 export const joinMessages = {
   /** `to`: the path to open after joining; `null` opens the group itself. */
-  AskToJoin: message('AskToJoin', {
+  'join/StartJoin': message('join/StartJoin', {
     target: JoinTarget,
     to: t.union([InAppPath, t.null]),
     why: JoinReason,
     asVisitor: t.boolean,
   }),
-  ConfirmJoin: message('ConfirmJoin', {}),
+  'join/ConfirmJoin': message('join/ConfirmJoin', {}),
   /** The member has read that the group is private, and continues to the application. */
-  GoToApply: message('GoToApply', {}),
-  ConfirmApply: message('ConfirmApply', {}),
+  'join/ContinueToApplication': message('join/ContinueToApplication', {}),
+  'join/SubmitApplication': message('join/SubmitApplication', {}),
   /** Closes the dialog. A confirmed join continues. */
-  CloseJoin: message('CloseJoin', {}),
+  'join/CloseJoin': message('join/CloseJoin', {}),
 
-  TermsFound: effectResult('TermsFound', { terms: Terms }),
+  'join/JoinTermsLoaded': effectResult('join/JoinTermsLoaded', { terms: Terms }),
   /** The group does not exist, or its terms could not be loaded (`failure`). */
-  TermsNotFound: effectResult('TermsNotFound', { failure: t.union([Failure, t.null]) }),
+  'join/JoinTermsNotLoaded': effectResult('join/JoinTermsNotLoaded', { failure: t.union([Failure, t.null]) }),
   /** The join request was sent, but its response may be lost. Only the membership check decides. */
-  JoinPosted: effectResult('JoinPosted', {}),
-  JoinRefused: effectResult('JoinRefused', { failure: Failure }),
+  'join/JoinAccepted': effectResult('join/JoinAccepted', {}),
+  'join/JoinRefused': effectResult('join/JoinRefused', { failure: Failure }),
   /** The group has become private since its terms were loaded. */
-  JoinNeedsApplication: effectResult('JoinNeedsApplication', {}),
-  MembershipChecked: effectResult('MembershipChecked', { isMember: t.boolean }),
-  ApplicationSent: effectResult('ApplicationSent', {}),
-  ApplicationNotSent: effectResult('ApplicationNotSent', { failure: Failure }),
-  GroupEntered: effectResult('GroupEntered', {}),
-  ToldNotJoined: effectResult('ToldNotJoined', {}),
-  VisitorAskedIn: effectResult('VisitorAskedIn', {}),
+  'join/JoinNeedsApplication': effectResult('join/JoinNeedsApplication', {}),
+  'join/MembershipChecked': effectResult('join/MembershipChecked', { isMember: t.boolean }),
+  'join/ApplicationSent': effectResult('join/ApplicationSent', {}),
+  'join/ApplicationNotSent': effectResult('join/ApplicationNotSent', { failure: Failure }),
+  'join/GroupEntered': effectResult('join/GroupEntered', {}),
+  'join/JoinFailureShown': effectResult('join/JoinFailureShown', {}),
+  'join/VisitorSignInOffered': effectResult('join/VisitorSignInOffered', {}),
 } as const
 
 type Codecs = typeof joinMessages

@@ -1,8 +1,7 @@
 import * as t from 'io-ts'
 import { Xid } from '../kernel/ids'
 import { query } from '../query'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /**
  * A level (spec 2 §3 Level). The level begins at `from` points, the next level at `to` points; `to` is `null` at the

@@ -5,18 +5,22 @@ import { Xid } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { emptyTable, entriesOf, keysOf, putAll, tableCodec, tableFrom, type Table } from '../kernel/table'
 import { LevelStanding } from './levels'
+import { ACCOUNT_CHANGES } from '../session'
 
 export const LEVELS_A_CALL = 50
 /** The most levels to cache. Above this number, the cache is emptied. */
 const CACHED_AT_MOST = 2_000
 
-const Wanted = message('levels/peopleWanted', { xids: t.readonlyArray(Xid) })
-const Told = effectResult('levels/peopleTold', { xids: t.readonlyArray(Xid), people: t.readonlyArray(LevelStanding) })
-const NotTold = effectResult('levels/peopleNotTold', { xids: t.readonlyArray(Xid), failure: Failure })
+const Wanted = message('levels/LoadUserLevels', { xids: t.readonlyArray(Xid) })
+const Told = effectResult('levels/UserLevelsLoaded', {
+  xids: t.readonlyArray(Xid),
+  people: t.readonlyArray(LevelStanding),
+})
+const NotTold = effectResult('levels/UserLevelsNotLoaded', { xids: t.readonlyArray(Xid), failure: Failure })
 export const userLevelMessages = {
-  'levels/peopleWanted': Wanted,
-  'levels/peopleTold': Told,
-  'levels/peopleNotTold': NotTold,
+  'levels/LoadUserLevels': Wanted,
+  'levels/UserLevelsLoaded': Told,
+  'levels/UserLevelsNotLoaded': NotTold,
 } as const
 
 /** `known`: level by xid, `null` without a level. `asked`: xids of the running request. `waiting`: later xids. */
@@ -57,7 +61,7 @@ export const UserLevels = t.strict({ xids: t.readonlyArray(Xid) })
 export const userLevelsReducer = reducerWithEffects<People>('levels/people', {
   initial: empty,
   codec: People,
-  handles: [...Object.keys(userLevelMessages), 'NetworkOnline', 'SignedIn', 'VisitorEntered', 'SessionEnded'],
+  handles: [...Object.keys(userLevelMessages), 'NetworkOnline', ...ACCOUNT_CHANGES],
   reduce(people, message: AnyMessage) {
     if (Wanted.is(message)) return wanted(people, message.xids)
     if (Told.is(message)) {

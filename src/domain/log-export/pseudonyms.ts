@@ -1,5 +1,5 @@
 import { ChannelId, ConversationId, Gid, isPlainId } from '../kernel/ids'
-import { isEmail } from '../session'
+import { isEmail } from '../sign-in'
 import { KNOWN_EFFECT_IDS } from './known-effect-ids'
 
 /**

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { LOG_VERSION, Origin, upcastEntry, upcastPiece, versioned } from '../event-log'
+import { LOG_VERSION, Origin, upcastChunk, upcastEntry, versioned } from '../event-log'
 import { DefaultType } from '../kernel/with-default'
 import { EffectRef } from '../kernel/message'
 import { entriesOf, tableFrom, TableType, type Table } from '../kernel/table'
@@ -153,7 +153,7 @@ export const makeRedaction = () => {
       const reducerName = of?.unit ?? name.split('/', 1).join()
       const parts = name.slice(reducerName.length).split('/').slice(1)
       const to = [reducerName, ...parts.map((part) => (/^\d{1,6}$/.test(part) ? part : hide(part)))].join('/')
-      const state = upcastPiece(name, stored)
+      const { state } = upcastChunk(name, stored)
       return [
         to,
         maskTokens(

@@ -4,8 +4,7 @@ import { Failure } from '../kernel/failure'
 import { Gid } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { importTargetOf } from './exclusive'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 const ImportGroup = t.strict({ gid: Gid, name: t.string, avatar: orNull(t.string) }, 'ImportGroup')
 

@@ -1,8 +1,7 @@
 import * as t from 'io-ts'
 import { Gid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** A project's label for a community (spec 3 §3): `none` 0 (regular), `blue` 1 (ambassador), `gold` 2 (official). */
 export const Label = t.keyof({ none: null, blue: null, gold: null }, 'Label')

@@ -2,8 +2,7 @@ import * as t from 'io-ts'
 import { lookupsOf, type GroupLookup } from '../group'
 import { Gid } from '../kernel/ids'
 import { Label } from './community'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 export const Partner = t.strict({ partnerId: t.string, name: t.string }, 'LooperPartner')
 export type Partner = t.TypeOf<typeof Partner>

@@ -45,7 +45,7 @@ export const looperFeature = defineFeature({
       ...figures.feeds.messages,
     },
     slices: () => ({
-      choice: sliceOf(selectedProjectReducer),
+      selectedProject: sliceOf(selectedProjectReducer),
       projects: sliceOf(projectsQuery.reducer),
       info: sliceOf(infoQuery.reducer),
       admins: sliceOf(adminsQuery.reducer),
@@ -72,7 +72,7 @@ export const looperFeature = defineFeature({
   tab: {
     messages: { ...projectActionMessages, ...projectSearchMessages, ...staffMessages, ...communityImportMessages },
     slices: () => ({
-      deeds: sliceOf(projectActionsReducer),
+      projectActions: sliceOf(projectActionsReducer),
       search: sliceOf(projectSearchReducer),
       staff: sliceOf(staffLookupReducer),
       import: sliceOf(communityImportReducer),

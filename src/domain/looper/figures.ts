@@ -3,8 +3,7 @@ import { withDefault } from '../kernel/with-default'
 import { ChannelId, Gid, Uid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { Label } from './community'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** `growth`: the change against the previous period as signed text; empty if there is no previous period. */
 const Metric = t.strict({ value: t.number, growth: t.string }, 'Metric')

@@ -2,8 +2,7 @@ import * as t from 'io-ts'
 import { Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { Period } from './periods'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** The person of a KOL page (spec 3 §2): an X account, and the xid in this product. */
 export const KolKey = t.strict({ projectId: t.string, account: t.string, xid: t.string }, 'KolKey')

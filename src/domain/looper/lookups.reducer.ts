@@ -5,8 +5,7 @@ import { Uid, Xid } from '../kernel/ids'
 import { Instant, addMs } from '../kernel/instant'
 import { effectResult, message } from '../kernel/message'
 import { staffUidOf } from './staff'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** The delay after the last keystroke, before the search starts (spec 3 §5). */
 const PAUSE_MS = 1_000
@@ -39,7 +38,7 @@ export const projectSearchReducer = reducerWithEffects<Search>('looper/search', 
 const StaffPerson = t.strict({ xid: Xid, uid: Uid, name: t.string, avatar: orNull(t.string) }, 'StaffPerson')
 
 export const staffMessages = {
-  'looper/TypeUid': message('looper/TypeUid', { typed: t.string }),
+  'looper/SearchStaff': message('looper/SearchStaff', { typed: t.string }),
   'looper/StaffFound': effectResult('looper/StaffFound', { person: orNull(StaffPerson) }),
   'looper/StaffNotLookedUp': effectResult('looper/StaffNotLookedUp', { failure: Failure }),
 } as const
@@ -61,7 +60,7 @@ export const staffLookupReducer = reducerWithEffects<Staff>('looper/staff', {
   codec: Staff,
   handles: [...Object.keys(staffMessages), 'ForgetAccount'],
   reduce: (data, message) => {
-    if (staffMessages['looper/TypeUid'].is(message))
+    if (staffMessages['looper/SearchStaff'].is(message))
       return { typed: message.typed, status: staffUidOf(message.typed) === null ? 'idle' : 'looking', person: null }
     if (staffMessages['looper/StaffFound'].is(message))
       return { ...data, status: message.person === null ? 'nobody' : 'found', person: message.person }

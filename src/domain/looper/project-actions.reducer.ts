@@ -5,32 +5,32 @@ import { effectResult, message } from '../kernel/message'
 import { ProjectAction } from './project-actions'
 
 export const projectActionMessages = {
-  'looper/Do': message('looper/Do', { deed: ProjectAction }),
-  'looper/ForgetDeed': message('looper/ForgetDeed', {}),
-  'looper/Done': effectResult('looper/Done', { kind: t.string }),
-  'looper/NotDone': effectResult('looper/NotDone', { failure: Failure }),
+  'looper/PerformAction': message('looper/PerformAction', { deed: ProjectAction }),
+  'looper/DismissAction': message('looper/DismissAction', {}),
+  'looper/ActionDone': effectResult('looper/ActionDone', { kind: t.string }),
+  'looper/ActionFailed': effectResult('looper/ActionFailed', { failure: Failure }),
 } as const
 
 const Open = t.strict({ deed: ProjectAction, failure: t.union([Failure, t.null]) }, 'looper/open')
 /** `open`: the running or failed action. `done`: the number of completed actions. */
-const Deeds = t.strict({ open: t.union([Open, t.null]), done: t.number }, 'looper/deeds')
+const Deeds = t.strict({ open: t.union([Open, t.null]), done: t.number }, 'looper/projectActions')
 type Deeds = t.TypeOf<typeof Deeds>
 const nothing: Deeds = { open: null, done: 0 }
 
 /** Runs one action at a time. An action that is started meanwhile is ignored. */
-export const projectActionsReducer = reducerWithEffects<Deeds>('looper/deeds', {
+export const projectActionsReducer = reducerWithEffects<Deeds>('looper/projectActions', {
   initial: nothing,
   codec: Deeds,
   handles: [...Object.keys(projectActionMessages), 'ForgetAccount'],
   reduce: (data, message) => {
-    if (projectActionMessages['looper/Do'].is(message))
+    if (projectActionMessages['looper/PerformAction'].is(message))
       return data.open !== null && data.open.failure === null
         ? data
         : { ...data, open: { deed: message.deed, failure: null } }
-    if (projectActionMessages['looper/ForgetDeed'].is(message))
+    if (projectActionMessages['looper/DismissAction'].is(message))
       return data.open === null || data.open.failure === null ? data : { ...data, open: null }
-    if (projectActionMessages['looper/Done'].is(message)) return { open: null, done: data.done + 1 }
-    if (projectActionMessages['looper/NotDone'].is(message))
+    if (projectActionMessages['looper/ActionDone'].is(message)) return { open: null, done: data.done + 1 }
+    if (projectActionMessages['looper/ActionFailed'].is(message))
       return data.open === null ? data : { ...data, open: { ...data.open, failure: message.failure } }
     return message.type === 'ForgetAccount' ? nothing : data
   },

@@ -1,6 +1,5 @@
 import * as t from 'io-ts'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** The status of a project's API (spec 3 §3): 0 suspended, 1 active, 2 inactive. */
 export const ApiStatus = t.keyof({ suspended: null, active: null, inactive: null }, 'ApiStatus')

@@ -1,8 +1,7 @@
 import * as t from 'io-ts'
 import { Uid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** The role of a staff member (spec 3 §3): super 1 (full manager), comm 2 (community manager), view 3 (viewer). */
 export const StaffRole = t.keyof({ super: null, comm: null, view: null }, 'StaffRole')

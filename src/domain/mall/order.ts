@@ -2,8 +2,8 @@ import * as t from 'io-ts'
 import { plainReducer } from '../event-log'
 import { message } from '../kernel/message'
 import type { LoopPackage, MallMethod, MallNetwork, MallToken } from './package'
+import { orNull } from '../kernel/or-null'
 
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const Method = t.keyof({ crypto: null, card: null })
 const Token = t.keyof({ USDT: null, USDC: null })
 const Network = t.keyof({ ethereum: null, solana: null })

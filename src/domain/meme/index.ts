@@ -1,3 +1,3 @@
 export { Meme, MemeCategory, memeMessages } from './meme'
-export { memeEffects, memeReducer } from './meme.reducer'
+export { memeEffects } from './meme.reducer'
 export * from './meme.selectors'

@@ -2,30 +2,29 @@ import * as t from 'io-ts'
 import { reducerWithEffects } from '../event-log'
 import type { EffectRequestOf } from '../kernel/effect'
 import type { ReceivedMessage } from '../kernel/message'
-import type { SessionMessage } from '../session'
+import { ACCOUNT_CHANGES, type AccountChange } from '../session'
 import { MemeCategory, memeMessages, Memes, noMemes, type List, type MemeMessage } from './meme'
 
 export const memeEffects = { listMemes: t.strict({ category: MemeCategory }) }
 
 const RECENT = 24
 
-type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
-type MemeInput = ReceivedMessage<MemeMessage | SessionChange>
+type MemeInput = ReceivedMessage<MemeMessage | AccountChange>
 
 const wanted = (list: List): List => (list.memes === null ? { ...list, wanted: true, failed: false } : list)
 
 const foldMemes = (memes: Memes, message: MemeInput): Memes => {
   switch (message.type) {
-    case 'ShowMemes':
+    case 'meme/ShowMemes':
       return { ...memes, emoji: wanted(memes.emoji), sticker: wanted(memes.sticker) }
-    case 'UseMeme':
+    case 'meme/UseMeme':
       return {
         ...memes,
         recent: [message.memeId, ...memes.recent.filter((id) => id !== message.memeId)].slice(0, RECENT),
       }
-    case 'MemesLoaded':
+    case 'meme/MemesLoaded':
       return { ...memes, [message.category]: { wanted: false, failed: false, memes: message.memes } }
-    case 'MemesNotLoaded':
+    case 'meme/MemesNotLoaded':
       return { ...memes, [message.category]: { ...memes[message.category], wanted: false, failed: true } }
     case 'SignedIn':
     case 'VisitorEntered':
@@ -40,10 +39,10 @@ const wantedEffects = (memes: Memes): readonly EffectRequestOf<typeof memeEffect
     .map((category) => ['listMemes', { id: `memes:${category}`, input: { category } }])
 
 /** The emoji and stickers to choose from. The lists load once per session, when the member first opens the picker. */
-export const memeReducer = reducerWithEffects('meme', {
+export const memeReducer = reducerWithEffects('meme/memes', {
   initial: noMemes,
   codec: Memes,
   reduce: foldMemes,
   effects: wantedEffects,
-  handles: [...Object.keys(memeMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
+  handles: [...Object.keys(memeMessages), ...ACCOUNT_CHANGES],
 })

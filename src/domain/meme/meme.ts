@@ -22,11 +22,11 @@ export type Meme = t.TypeOf<typeof Meme>
 /** Commands and facts of memes in the account log. */
 export const memeMessages = {
   /** The member opened the picker. Loads the lists that are not loaded yet. */
-  ShowMemes: message('ShowMemes', {}),
+  'meme/ShowMemes': message('meme/ShowMemes', {}),
   /** A meme was sent, written or used as a reaction. The meme moves to the front of `recent`. */
-  UseMeme: message('UseMeme', { memeId: t.string }),
-  MemesLoaded: effectResult('MemesLoaded', { category: MemeCategory, memes: t.readonlyArray(Meme) }),
-  MemesNotLoaded: effectResult('MemesNotLoaded', { category: MemeCategory, failure: Failure }),
+  'meme/UseMeme': message('meme/UseMeme', { memeId: t.string }),
+  'meme/MemesLoaded': effectResult('meme/MemesLoaded', { category: MemeCategory, memes: t.readonlyArray(Meme) }),
+  'meme/MemesNotLoaded': effectResult('meme/MemesNotLoaded', { category: MemeCategory, failure: Failure }),
 } as const
 
 type Codecs = typeof memeMessages

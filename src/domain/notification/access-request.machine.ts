@@ -5,7 +5,7 @@ import { keyedMachine, noSharedState, type AnyReceivedMessage } from '../event-l
 import { effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import type { ReceivedMessage } from '../kernel/message'
-import type { SessionMessage } from '../session'
+import { ACCOUNT_CHANGES, type AccountChange } from '../session'
 import { requestKey, AccessRequestRef } from './notice'
 import { Decision, notificationMessages, type NotificationMessage } from './notification.messages'
 
@@ -41,11 +41,7 @@ export const accessRequestMachine = setup({
   types: {
     context: {} as Context,
     input: {} as Input,
-    events: {} as ReceivedMessage<
-      | NotificationMessage
-      | Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
-      | NetworkOnline
-    >,
+    events: {} as ReceivedMessage<NotificationMessage | AccountChange | NetworkOnline>,
   },
   actors: { decide: effect(accessRequestEffects.decide), lookUp: effect(accessRequestEffects.lookUp) },
   guards: {
@@ -119,7 +115,7 @@ export const accessRequestMachine = setup({
             },
           },
         },
-        unclear: { on: { 'notification/LookAgain': 'looking', NetworkOnline: 'looking' } },
+        unclear: { on: { 'notification/LookUpDecision': 'looking', NetworkOnline: 'looking' } },
         looking: {
           invoke: { id: 'lookUp', src: 'lookUp', input: ({ context: { order } }) => ({ order }) },
           on: {
@@ -145,7 +141,7 @@ export const accessRequestMachine = setup({
 
 const {
   'notification/Decide': Decide,
-  'notification/LookAgain': LookAgain,
+  'notification/LookUpDecision': LookAgain,
   'notification/Arrived': Arrived,
 } = notificationMessages
 
@@ -160,7 +156,7 @@ const keyIn = (message: AnyReceivedMessage): string | null => {
  */
 export const accessRequestsReducer = keyedMachine('notification/requests', accessRequestMachine, {
   context: Context,
-  handles: [...Object.keys(notificationMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline'],
+  handles: [...Object.keys(notificationMessages), ...ACCOUNT_CHANGES, 'NetworkOnline'],
   keyOf: keyIn,
   begin: (message): Input | null => (Decide.is(message) ? { order: message.order, accepts: message.accepts } : null),
   shared: noSharedState,

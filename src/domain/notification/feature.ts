@@ -15,7 +15,7 @@ export const notificationFeature = defineFeature({
     slices: () => ({
       notices: sliceOf(noticesQuery.reducer),
       access: sliceOf(requestsQuery.reducer),
-      reader: sliceOf(lastSeenReducer),
+      lastSeen: sliceOf(lastSeenReducer),
       cards: sliceOf(notificationCardsReducer),
       requests: sliceOf(accessRequestsReducer),
     }),

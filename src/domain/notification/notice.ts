@@ -2,8 +2,7 @@ import * as t from 'io-ts'
 import { AccessStatus, contents, GroupCard, Named } from '../chat'
 import { ConversationId, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** A notice to one member (spec 1 §3 Notification data): a list of items, or a granted access. */
 export const Notice = t.strict(

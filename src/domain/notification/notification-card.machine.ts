@@ -6,7 +6,7 @@ import { alarmInput, effect } from '../kernel/effect'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
 import { entriesOf } from '../kernel/table'
-import type { SessionMessage } from '../session'
+import { changesAccount, ACCOUNT_CHANGES, type AccountChange } from '../session'
 import { NotificationItem, notificationItemKey } from './notice'
 import { notificationMessages, type NotificationMessage } from './notification.messages'
 
@@ -45,13 +45,7 @@ export const notificationCardMachine = setup({
   types: {
     context: {} as Context,
     input: {} as Input,
-    events: {} as
-      | ReceivedMessage<
-          | NotificationMessage
-          | AlarmRang
-          | Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
-        >
-      | Signal,
+    events: {} as ReceivedMessage<NotificationMessage | AlarmRang | AccountChange> | Signal,
   },
   actors: { alarm: effect(cardEffects.alarm) },
   guards: {
@@ -126,8 +120,6 @@ const {
   'notification/CloseCard': CloseCard,
 } = notificationMessages
 
-const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'VisitorEntered', 'SessionEnded'])
-
 const keyIn = (message: AnyReceivedMessage): string | null =>
   Arrived.is(message)
     ? notificationItemKey(message.news)
@@ -159,7 +151,7 @@ const signals = (items: Items, { limit, known }: Shared): readonly (readonly [st
 
 const shared = (state: Shared, message: AnyReceivedMessage): Shared => {
   if (CardsShown.is(message)) return message.limit === state.limit ? state : { ...state, limit: message.limit }
-  if (ENDS.has(message.type)) return state.known.length === 0 ? state : { ...state, known: [] }
+  if (changesAccount(message)) return state.known.length === 0 ? state : { ...state, known: [] }
   if (!Arrived.is(message)) return state
   const key = notificationItemKey(message.news)
   return state.known.some((item) => item.key === key)
@@ -169,7 +161,7 @@ const shared = (state: Shared, message: AnyReceivedMessage): Shared => {
 
 export const notificationCardsReducer = keyedMachine('notification/cards', notificationCardMachine, {
   context: Context,
-  handles: [...Object.keys(notificationMessages), ...ENDS],
+  handles: [...Object.keys(notificationMessages), ...ACCOUNT_CHANGES],
   keyOf: keyIn,
   begin: (message): Input | null =>
     !Arrived.is(message) || (message.news.of === 'request' && message.news.request.status !== 'pending')

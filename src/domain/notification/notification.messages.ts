@@ -16,7 +16,7 @@ export const notificationMessages = {
   /** The member has seen every item of that list up to `upTo`. */
   'notification/Seen': message('notification/Seen', { of: t.keyof({ notice: null, request: null }), upTo: Instant }),
   /** The member postpones the browser's notification prompt. */
-  'notification/AskLater': message('notification/AskLater', {}),
+  'notification/PostponePermission': message('notification/PostponePermission', {}),
   /**
    * A tab shows at most `limit` cards (spec 2 §9). Any held card of that tab is released, as if neither pointer nor
    * focus rested on a card.
@@ -27,7 +27,7 @@ export const notificationMessages = {
   'notification/ReleaseCard': message('notification/ReleaseCard', card),
   'notification/CloseCard': message('notification/CloseCard', card),
   'notification/Decide': message('notification/Decide', { order: AccessRequestRef, accepts: t.boolean }),
-  'notification/LookAgain': message('notification/LookAgain', { order: AccessRequestRef }),
+  'notification/LookUpDecision': message('notification/LookUpDecision', { order: AccessRequestRef }),
   'notification/Decided': effectResult('notification/Decided', { decision: Decision }),
   'notification/NotDecided': effectResult('notification/NotDecided', { failure: Failure }),
   /** The response to a decision was lost, and the lookup failed. */

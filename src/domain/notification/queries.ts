@@ -4,6 +4,7 @@ import { EPOCH, Instant, addMs } from '../kernel/instant'
 import { query } from '../query'
 import { AccessRequest, Notice, requestKey } from './notice'
 import { notificationMessages } from './notification.messages'
+import { ACCOUNT_CHANGES } from '../session'
 
 const own = t.strict({})
 
@@ -11,8 +12,7 @@ const own = t.strict({})
 export const noticesQuery = query('notification/notices', { input: own, item: Notice, idOf: ({ id }) => id })
 export const requestsQuery = query('notification/access', { input: own, item: AccessRequest, idOf: requestKey })
 
-const { 'notification/Seen': Seen, 'notification/AskLater': AskLater } = notificationMessages
-const ENDS: readonly string[] = ['SignedIn', 'VisitorEntered', 'SessionEnded']
+const { 'notification/Seen': Seen, 'notification/PostponePermission': AskLater } = notificationMessages
 /** The time between two prompts: at most one prompt a month. */
 const QUIET_MS = 30 * 86_400_000
 
@@ -23,10 +23,10 @@ const QUIET_MS = 30 * 86_400_000
 const Reader = t.strict({ notice: Instant, request: Instant, quietUntil: Instant }, 'Reader')
 const nothingSeen: t.TypeOf<typeof Reader> = { notice: EPOCH, request: EPOCH, quietUntil: EPOCH }
 
-export const lastSeenReducer = reducerWithEffects('notification/reader', {
+export const lastSeenReducer = reducerWithEffects('notification/lastSeen', {
   initial: nothingSeen,
   codec: Reader,
-  handles: ['notification/Seen', 'notification/AskLater', ...ENDS],
+  handles: ['notification/Seen', 'notification/PostponePermission', ...ACCOUNT_CHANGES],
   effects: () => [],
   reduce: (reader, message: AnyReceivedMessage) =>
     Seen.is(message)

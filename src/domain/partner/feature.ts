@@ -19,5 +19,5 @@ export const partnerFeature = defineFeature({
       mayCreate: sliceOf(mayCreateQuery.reducer),
     }),
   },
-  tab: { messages: partnerSearchMessages, slices: () => ({ finder: sliceOf(partnerSearchReducer) }) },
+  tab: { messages: partnerSearchMessages, slices: () => ({ search: sliceOf(partnerSearchReducer) }) },
 })

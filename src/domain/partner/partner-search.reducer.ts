@@ -29,10 +29,10 @@ const link = t.union([t.string, t.null])
 /** Messages of the search among a partner's groups and people, in one tab (spec 3 §2 Partner search). */
 export const partnerSearchMessages = {
   /** If `text` is `null`, the previous search is kept. */
-  'partner/FinderOpened': message('partner/FinderOpened', { link, text: t.union([t.string, t.null]) }),
-  'partner/FindTyped': message('partner/FindTyped', { text: t.string }),
-  'partner/FoundShown': message('partner/FoundShown', { list: ResultKind }),
-  'partner/MoreFoundWanted': message('partner/MoreFoundWanted', {}),
+  'partner/OpenSearch': message('partner/OpenSearch', { link, text: t.union([t.string, t.null]) }),
+  'partner/TypeSearch': message('partner/TypeSearch', { text: t.string }),
+  'partner/ShowResults': message('partner/ShowResults', { list: ResultKind }),
+  'partner/LoadMoreResults': message('partner/LoadMoreResults', {}),
   /** `size`: the number of rows of a full page. */
   'partner/GroupsFound': effectResult('partner/GroupsFound', {
     page: t.number,
@@ -44,7 +44,7 @@ export const partnerSearchMessages = {
     size: t.number,
     rows: t.readonlyArray(PersonResult),
   }),
-  'partner/FoundNotRead': effectResult('partner/FoundNotRead', { failure: Failure }),
+  'partner/ResultsNotLoaded': effectResult('partner/ResultsNotLoaded', { failure: Failure }),
 } as const
 type Codecs = typeof partnerSearchMessages
 export type PartnerSearchMessage = t.TypeOf<Codecs[keyof Codecs]>
@@ -60,20 +60,20 @@ const FOCUS = 'pageFocus'
 
 const foldFinder = (
   { finder }: PartnerFinder,
-  message: Exclude<ReceivedMessage<PartnerSearchMessage>, { type: 'partner/FinderOpened' }>,
+  message: Exclude<ReceivedMessage<PartnerSearchMessage>, { type: 'partner/OpenSearch' }>,
 ): GlobalSearch => {
   switch (message.type) {
-    case 'partner/FindTyped':
+    case 'partner/TypeSearch':
       return withTypedText(finder, message.text, message.at)
-    case 'partner/FoundShown':
+    case 'partner/ShowResults':
       return withResultKind(finder, message.list)
-    case 'partner/MoreFoundWanted':
+    case 'partner/LoadMoreResults':
       return withMoreRequested(finder)
     case 'partner/GroupsFound':
       return withGroupResults(finder, message.page, message.size, message.groups)
     case 'partner/PeopleFound':
       return withPersonResults(finder, message.page, message.size, message.rows)
-    case 'partner/FoundNotRead':
+    case 'partner/ResultsNotLoaded':
       return withFailedResults(finder)
   }
 }
@@ -88,7 +88,7 @@ const fold = (
     case 'AlarmRang':
       return { ...state, finder: (message.ask.id.startsWith(FOCUS) ? whenFocused : whenSearchDue)(state.finder) }
     // The results of another partner are dropped.
-    case 'partner/FinderOpened':
+    case 'partner/OpenSearch':
       return {
         link: message.link,
         finder: whenOpened(state.finder, message.link === state.link ? message.text : (message.text ?? ''), message.at),
@@ -122,7 +122,7 @@ const requestsOf = ({ link: of, finder }: PartnerFinder): readonly EffectRequest
   ]
 }
 
-export const partnerSearchReducer = reducerWithEffects('partner/finder', {
+export const partnerSearchReducer = reducerWithEffects('partner/search', {
   initial: nothing,
   codec: PartnerFinder,
   reduce: fold,

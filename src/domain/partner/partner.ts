@@ -2,8 +2,7 @@ import * as t from 'io-ts'
 import { Group } from '../group'
 import { query } from '../query'
 import { Space } from '../space'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /**
  * The key of a partner's pages. Without a key: the partner that invited the member, else the product's first partner.
@@ -54,12 +53,12 @@ export const configQuery = query('partner/config', {
   idOf: () => 'config',
 })
 /** Query names as in spec 3 §7. */
-export const highlightsQuery = query('partner/get_highlights_bar', {
+export const highlightsQuery = query('partner/highlightsBar', {
   input: ofPartner,
   item: value('HighlightsOfPartner', Highlights),
   idOf: () => 'bar',
 })
-export const mayCreateQuery = query('partner/may_create', {
+export const mayCreateQuery = query('partner/mayCreate', {
   input: t.strict({}),
   item: t.strict({ found: t.boolean }, 'MayCreate'),
   idOf: () => 'mayCreate',

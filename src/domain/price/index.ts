@@ -1,2 +1,1 @@
-export { pricesReducer } from './prices'
-export { Price, priceMessages, TickerPrice, type PriceMessage } from './price.messages'
+export { Price, TickerPrice, type PriceMessage } from './price.messages'

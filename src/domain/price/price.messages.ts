@@ -20,7 +20,7 @@ export type TickerPrice = t.TypeOf<typeof TickerPrice>
 
 export const priceMessages = {
   /** Ticker prices that arrived in a batch, one price per currency (spec 1 §4). */
-  PricesTold: message('PricesTold', { prices: t.readonlyArray(TickerPrice) }),
+  'price/PricesUpdated': message('price/PricesUpdated', { prices: t.readonlyArray(TickerPrice) }),
 } as const
 
 type Codecs = typeof priceMessages

@@ -10,12 +10,12 @@ type Prices = Table<t.TypeOf<typeof Told>>
 
 /** The latest price of each currency by id. Prices belong to no account, so sign-out keeps them. */
 export const pricesReducer = plainReducer<Prices>(
-  'prices',
+  'price/prices',
   emptyTable(),
   tableCodec(Told),
   Object.keys(priceMessages),
   (state, { at, message }) =>
-    priceMessages.PricesTold.is(message)
+    priceMessages['price/PricesUpdated'].is(message)
       ? message.prices.reduce((table, { currencyId, price }) => put(table, String(currencyId), { price, at }), state)
       : state,
 )

@@ -7,13 +7,15 @@ import { Xid } from '../kernel/ids'
 import { effectResult, message, type ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
 
-export const openProfileEffects = { leadToPerson: t.strict({ xid: Xid }) }
+export const openProfileEffects = { openProfileOf: t.strict({ xid: Xid }) }
 
 /** Commands and facts of opening a profile. The screen may know only the xid, but profile addresses contain the uid. */
 export const openProfileMessages = {
-  VisitPerson: message('VisitPerson', { xid: Xid }),
-  LedToPerson: effectResult('LedToPerson', {}),
-  NotLedToPerson: effectResult('NotLedToPerson', { failure: t.union([Failure, t.null]) }),
+  'profile/OpenPersonProfile': message('profile/OpenPersonProfile', { xid: Xid }),
+  'profile/PersonProfileOpened': effectResult('profile/PersonProfileOpened', {}),
+  'profile/PersonProfileNotOpened': effectResult('profile/PersonProfileNotOpened', {
+    failure: t.union([Failure, t.null]),
+  }),
 } as const
 
 type Codecs = typeof openProfileMessages
@@ -27,7 +29,7 @@ const Context = t.strict({ xid: t.union([Xid, t.null]) }, 'VisitContext')
  */
 export const openProfileMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<VisitMessage | ForgetAccount> },
-  actors: { leadToPerson: effect(openProfileEffects.leadToPerson) },
+  actors: { openProfileOf: effect(openProfileEffects.openProfileOf) },
   actions: {
     choose: assign((_, { xid }: { xid: Xid }) => ({ xid })),
     forget: assign({ xid: null }),
@@ -37,14 +39,14 @@ export const openProfileMachine = setup({
   context: { xid: null },
   initial: 'staying',
   on: {
-    VisitPerson: { target: '.going', actions: { type: 'choose', params: ({ event }) => event } },
+    'profile/OpenPersonProfile': { target: '.going', actions: { type: 'choose', params: ({ event }) => event } },
     ForgetAccount: { target: '.staying', actions: 'forget' },
   },
   states: {
     staying: {},
     going: {
-      invoke: { id: 'leadToPerson', src: 'leadToPerson', input: ({ context }) => chosen(context) },
-      on: { LedToPerson: 'staying', NotLedToPerson: 'staying' },
+      invoke: { id: 'openProfileOf', src: 'openProfileOf', input: ({ context }) => chosen(context) },
+      on: { 'profile/PersonProfileOpened': 'staying', 'profile/PersonProfileNotOpened': 'staying' },
     },
   },
 })
@@ -54,7 +56,7 @@ function chosen({ xid }: { xid: Xid | null }): { xid: Xid } {
   return { xid }
 }
 
-export const openProfileReducer = machineReducer('visit', openProfileMachine, Context, [
+export const openProfileReducer = machineReducer('profile/openProfile', openProfileMachine, Context, [
   ...Object.keys(openProfileMessages),
   'ForgetAccount',
 ])

@@ -4,7 +4,7 @@ import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import type { ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
-import { ProfileDraft } from './profile'
+import { ProfileDraft } from '../session'
 import { profileFormMessages, type ProfileFormMessage } from './profile-form.messages'
 import { bioWithin, isNamed } from './profile.rules'
 
@@ -36,23 +36,25 @@ export const profileFormMachine = setup({
   initial: 'closed',
   on: { ForgetAccount: { target: '.closed', actions: 'forget' } },
   states: {
-    closed: { on: { OpenProfileForm: { target: 'open', actions: { type: 'begin', params: ({ event }) => event } } } },
+    closed: {
+      on: { 'profile/OpenProfileForm': { target: 'open', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
     open: {
       initial: 'fresh',
       on: {
-        WriteProfile: { actions: { type: 'write', params: ({ event }) => event } },
-        ChangeProfilePicture: { actions: { type: 'picture', params: ({ event }) => event } },
-        SaveProfile: [{ guard: 'isNamed', target: 'saving' }, { target: '.nameless' }],
-        CloseProfileForm: 'closed',
-        DiscardProfileForm: { target: 'closed', actions: 'forget' },
+        'profile/ChangeProfileDraft': { actions: { type: 'write', params: ({ event }) => event } },
+        'profile/ChangeProfilePicture': { actions: { type: 'picture', params: ({ event }) => event } },
+        'profile/SaveProfile': [{ guard: 'isNamed', target: 'saving' }, { target: '.nameless' }],
+        'profile/CloseProfileForm': 'closed',
+        'profile/DiscardProfileForm': { target: 'closed', actions: 'forget' },
       },
       states: { fresh: {}, nameless: {}, notSaved: {} },
     },
     saving: {
       invoke: { id: 'saveProfile', src: 'saveProfile', input: ({ context }) => written(context) },
       on: {
-        ProfileStored: { target: 'closed', actions: 'forget' },
-        ProfileNotStored: 'open.notSaved',
+        'profile/ProfileStored': { target: 'closed', actions: 'forget' },
+        'profile/ProfileNotStored': 'open.notSaved',
       },
     },
   },
@@ -63,7 +65,7 @@ function written({ draft }: { draft: ProfileDraft | null }): ProfileDraft {
   return draft
 }
 
-export const profileFormReducer = machineReducer('profileForm', profileFormMachine, Context, [
+export const profileFormReducer = machineReducer('profile/form', profileFormMachine, Context, [
   ...Object.keys(profileFormMessages),
   'ForgetAccount',
 ])

@@ -42,14 +42,15 @@ export const profileMachine = setup({
   context: { data: noProfiles, asking: emptyTable() },
   initial: 'unknown',
   states: {
-    unknown: { on: { ...moves, ShowOwnProfile: { target: 'present', actions: 'take' } } },
+    unknown: { on: { ...moves, 'profile/ShowOwnProfile': { target: 'present', actions: 'take' } } },
     absent: { entry: 'askForWhatIsWanted', on: moves },
     present: { entry: 'askForWhatIsWanted', on: { ...moves, '*': { actions: ['take', 'askForWhatIsWanted'] } } },
   },
 })
 
-export const profileReducer = machineReducer('profile', profileMachine, Context, [
+export const profileReducer = machineReducer('profile/profile', profileMachine, Context, [
   ...Object.keys(profileMessages),
+  'ProfileSaved',
   'SignedIn',
   'VisitorEntered',
   'SessionEnded',

@@ -116,17 +116,17 @@ export const reduceProfiles = (data: Profiles, message: ProfileReducerInput): Pr
       return message.again ? retry(data) : data
     case 'NetworkOnline':
       return retry(data)
-    case 'ShowOwnProfile':
+    case 'profile/ShowOwnProfile':
       return { ...data, me: data.me ?? message.me, ownRead: { wanted: true, failed: false } }
-    case 'ShowPerson':
+    case 'profile/ShowPerson':
       return setLookup(data, message.uid, (lookup) => ({ ...lookup, wanted: true, failed: false }))
-    case 'ShowFollows':
+    case 'profile/ShowFollows':
       return inFollows(data, message.list, message.xid, requestFirstPage)
-    case 'LoadMoreFollows':
+    case 'profile/LoadMoreFollows':
       return inFollows(data, message.list, message.xid, requestNextPage)
-    case 'ChangeRelation':
+    case 'profile/ChangeRelation':
       return begin(data, message.xid, message.change)
-    case 'SetSwitch':
+    case 'profile/ChangeSetting':
       return data.own === null ||
         data.own.switching[message.kind] !== null ||
         data.own.switches[message.kind] === message.on
@@ -142,11 +142,11 @@ export const reduceProfiles = (data: Profiles, message: ProfileReducerInput): Pr
         ownRead: { wanted: false, failed: false },
       }
     }
-    case 'OwnProfileRead':
+    case 'profile/OwnProfileLoaded':
       return withOwn(data, message.user)
-    case 'OwnProfileNotRead':
+    case 'profile/OwnProfileNotLoaded':
       return { ...data, ownRead: { wanted: false, failed: true } }
-    case 'PersonFound': {
+    case 'profile/PersonFound': {
       const {
         person: { xid, uid },
         follow,
@@ -155,26 +155,26 @@ export const reduceProfiles = (data: Profiles, message: ProfileReducerInput): Pr
       const related = relate(learn(data, message.user), xid, { uid, follow, blocked })
       return setLookup(related, message.uid, () => ({ wanted: false, failed: false, missing: false, xid }))
     }
-    case 'PersonNotFound':
+    case 'profile/PersonNotFound':
       return setLookup(data, message.uid, () => ({ ...newLookup, wanted: false, missing: true }))
-    case 'PersonNotLoaded':
+    case 'profile/PersonNotLoaded':
       return setLookup(data, message.uid, (lookup) => ({ ...lookup, wanted: false, failed: true }))
-    case 'FollowsLoaded':
+    case 'profile/FollowsLoaded':
       return message.rows.reduce(
         (acc, { xid, uid }) => relate(acc, xid, { uid, follow: message.followed.includes(xid) }),
         inFollows(data, message.list, message.xid, (paged) =>
           withLoadedPage(paged, message.page, message.size, message.rows, rowIdOf),
         ),
       )
-    case 'FollowsNotLoaded':
+    case 'profile/FollowsNotLoaded':
       return inFollows(data, message.list, message.xid, withFailedPage)
-    case 'RelationChanged':
+    case 'profile/RelationChanged':
       return acknowledge(data, message.xid, message.change)
-    case 'RelationNotChanged':
+    case 'profile/RelationNotChanged':
       return giveUp(data, message.xid)
-    case 'SwitchSet':
+    case 'profile/SettingSaved':
       return switched(shownOf(data, message.kind, message.on), message.kind, { on: message.on, onItsWay: null })
-    case 'SwitchNotSet':
+    case 'profile/SettingNotSaved':
       return switched(data, message.kind, { onItsWay: null })
     default:
       return data

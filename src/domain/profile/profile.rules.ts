@@ -1,6 +1,6 @@
 import { Uid } from '../kernel/ids'
 import { truncateGraphemes } from '../kernel/truncate-graphemes'
-import type { ProfileDraft } from './profile'
+import type { ProfileDraft } from '../session'
 
 /** The longest bio: 120 characters (spec 2 §5). */
 export const BIO_LIMIT = 120

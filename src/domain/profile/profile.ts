@@ -2,8 +2,7 @@ import * as t from 'io-ts'
 import { withDefault } from '../kernel/with-default'
 import { Uid, Xid } from '../kernel/ids'
 import { Address } from '../kernel/export-policy'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** A person as other people see them (spec 2 §3 User). `xUrl` is the person's page on X. */
 export const Person = t.strict(
@@ -64,19 +63,3 @@ export const Change = t.union(
   'Change',
 )
 export type Change = t.TypeOf<typeof Change>
-
-/**
- * The member's own profile in the form. The client sends unchanged pictures back to the server exactly as it read
- * them.
- */
-export const ProfileDraft = t.strict(
-  {
-    uid: Uid,
-    name: t.string,
-    avatar: orNull(Address),
-    banner: orNull(Address),
-    bio: t.string,
-  },
-  'ProfileDraft',
-)
-export type ProfileDraft = t.TypeOf<typeof ProfileDraft>

@@ -9,17 +9,17 @@ import type { ForgetAccount } from '../session'
 
 const Xids = t.readonlyArray(Xid)
 
-export const userNameEffects = { findNames: t.strict({ xids: Xids }) }
+export const userNameEffects = { loadUserNames: t.strict({ xids: Xids }) }
 
 /** Commands and facts that read the names of people who are known only by xid, such as people who reacted. */
 export const userNameMessages = {
-  NamePeople: message('NamePeople', { xids: Xids }),
+  'profile/LoadUserNames': message('profile/LoadUserNames', { xids: Xids }),
   /** The names that the server returned. If the response has no name for an xid, the xid belongs to no account. */
-  PeopleNamed: effectResult('PeopleNamed', {
+  'profile/UserNamesLoaded': effectResult('profile/UserNamesLoaded', {
     xids: Xids,
     people: t.readonlyArray(t.strict({ xid: Xid, name: t.string })),
   }),
-  PeopleNotNamed: effectResult('PeopleNotNamed', { xids: Xids, failure: Failure }),
+  'profile/UserNamesNotLoaded': effectResult('profile/UserNamesNotLoaded', { xids: Xids, failure: Failure }),
 } as const
 
 type Codecs = typeof userNameMessages
@@ -40,12 +40,12 @@ const nothing: Names = { wanted: [], names: emptyTable() }
 
 const foldNames = ({ wanted, names }: Names, received: NameInput): Names => {
   switch (received.type) {
-    case 'NamePeople':
+    case 'profile/LoadUserNames':
       return {
         names,
         wanted: [...new Set([...wanted, ...received.xids.filter((xid) => names[xid] === undefined)])].slice(0, WAITING),
       }
-    case 'PeopleNamed':
+    case 'profile/UserNamesLoaded':
       return {
         wanted: wanted.filter((xid) => !received.xids.includes(xid)),
         names: tableFrom([
@@ -56,7 +56,7 @@ const foldNames = ({ wanted, names }: Names, received: NameInput): Names => {
         ]),
       }
     // The read failed. The next `NamePeople` requests these names again.
-    case 'PeopleNotNamed':
+    case 'profile/UserNamesNotLoaded':
       return { names, wanted: wanted.filter((xid) => !received.xids.includes(xid)) }
     case 'ForgetAccount':
       return nothing
@@ -65,10 +65,10 @@ const foldNames = ({ wanted, names }: Names, received: NameInput): Names => {
 
 const wantedEffects = ({ wanted }: Names): readonly EffectRequestOf<typeof userNameEffects>[] => {
   const xids = wanted.slice(0, BATCH)
-  return xids.length === 0 ? [] : [['findNames', { id: `names:${xids[0]}`, input: { xids } }]]
+  return xids.length === 0 ? [] : [['loadUserNames', { id: `names:${xids[0]}`, input: { xids } }]]
 }
 
-export const userNamesReducer = reducerWithEffects('names', {
+export const userNamesReducer = reducerWithEffects('profile/userNames', {
   initial: nothing,
   codec: Names,
   reduce: foldNames,

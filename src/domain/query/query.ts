@@ -3,7 +3,6 @@ import * as t from 'io-ts'
 import {
   reducerWithEffects,
   type AnyMessage,
-  type MessageCodecs,
   type FeatureMessage,
   type StateWithEffects,
   type Reducer,
@@ -12,13 +11,17 @@ import { canonicalJson } from '../kernel/canonical-json'
 import { Failure } from '../kernel/failure'
 import { effectResult, message, type EffectRef } from '../kernel/message'
 import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
+import { orNull } from '../kernel/or-null'
+import { changesAccount, ACCOUNT_CHANGES } from '../session'
 
 /** The number of inputs that a query remembers. The query drops the least recently requested input first. */
 const REMEMBERED = 24
 /** The most items of a list. The query requests no further page beyond this number. */
 const MOST_ITEMS = 5_000
 
+/** A message of any query. Three parts in the type tell it from the other messages of a feature. */
 export interface QueryMessage extends FeatureMessage {
+  readonly type: `${string}/${string}/${'load' | 'loadMore' | 'loaded' | 'notLoaded'}`
   readonly key: string
 }
 
@@ -62,7 +65,8 @@ export interface QueryResult<A> {
 export type QueryState<I, A> = StateWithEffects<Table<QueryEntry<I, A>>>
 
 export interface Query<I, A> {
-  readonly messages: MessageCodecs
+  /** Codecs by type. The type names no key, because `QueryMessage` is the type of every message of a query. */
+  readonly messages: Readonly<Record<never, t.Mixed>>
   readonly reducer: Reducer<QueryState<I, A>>
   /** The codec of the input of the query's only effect, `read`. */
   readonly read: t.Type<QueryPageInput<I>, unknown>
@@ -85,8 +89,6 @@ interface Spec<I, A> {
   readonly endsWith?: readonly string[]
 }
 
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
-
 const nothingYet = <A>(): QueryResult<A> => ({
   status: 'loading',
   items: [],
@@ -97,7 +99,6 @@ const nothingYet = <A>(): QueryResult<A> => ({
 })
 
 /** These messages change or end the signed-in account, so the query drops all its data (LST-5). */
-const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'VisitorEntered', 'SessionEnded'])
 
 const listedOf = <I, A>({ items, next, total, shown, failure, wanted }: QueryEntry<I, A>): QueryResult<A> => {
   const isMore = wanted !== null && wanted.page !== null
@@ -121,14 +122,14 @@ export const query = <I, A>(
   { input, item, idOf, endsWith = [] }: Spec<I, A>,
 ): Query<I, A> => {
   const types = {
-    wanted: `${name}/wanted`,
-    more: `${name}/moreWanted`,
+    load: `${name}/load`,
+    loadMore: `${name}/loadMore`,
     loaded: `${name}/loaded`,
     notLoaded: `${name}/notLoaded`,
   } as const
   const page = orNull(t.string)
-  const Wanted = message(types.wanted, { key: t.string, input })
-  const More = message(types.more, { key: t.string })
+  const Wanted = message(types.load, { key: t.string, input })
+  const More = message(types.loadMore, { key: t.string })
   const Loaded = effectResult(types.loaded, {
     key: t.string,
     page,
@@ -198,7 +199,7 @@ export const query = <I, A>(
     all: Table<QueryEntry<I, A>>,
     received: AnyMessage & { readonly entry: number },
   ): Table<QueryEntry<I, A>> => {
-    if (ENDS.has(received.type) || endsWith.includes(received.type)) return emptyTable()
+    if (changesAccount(received) || endsWith.includes(received.type)) return emptyTable()
     if (Wanted.is(received)) {
       const entry = all[received.key] ?? fresh(received.input)
       return bounded(
@@ -229,11 +230,11 @@ export const query = <I, A>(
   }
   const keyOf = (of: I): string => canonicalJson(input.encode(of))
   return {
-    messages: { [types.wanted]: Wanted, [types.more]: More, [types.loaded]: Loaded, [types.notLoaded]: NotLoaded },
+    messages: { [types.load]: Wanted, [types.loadMore]: More, [types.loaded]: Loaded, [types.notLoaded]: NotLoaded },
     reducer: reducerWithEffects(name, {
       initial: emptyTable<QueryEntry<I, A>>(),
       codec: tableCodec(known),
-      handles: [...Object.values(types), ...ENDS, ...endsWith],
+      handles: [...Object.values(types), ...ACCOUNT_CHANGES, ...endsWith],
       reduce: step,
       effects: (all) =>
         entriesOf(all).flatMap(([key, entry]) =>
@@ -251,8 +252,8 @@ export const query = <I, A>(
         ),
     }),
     read,
-    want: (of) => Object.assign({ type: types.wanted, key: keyOf(of) }, { input: of }),
-    more: (of) => ({ type: types.more, key: keyOf(of) }),
+    want: (of) => Object.assign({ type: types.load, key: keyOf(of) }, { input: of }),
+    more: (of) => ({ type: types.loadMore, key: keyOf(of) }),
     loaded: ({ items, next, total }, { key, page: of }, ask) =>
       Object.assign({ type: types.loaded, key, ask }, { page: of, items, next, total: total ?? null }),
     failed: (of, failure, ask) => {

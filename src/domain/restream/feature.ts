@@ -8,7 +8,7 @@ import { targetFormMessages, targetFormsReducer } from './target-forms'
 import { restreamsReducer } from './restream.machine'
 import { restreamMessages, type ServerRestream } from './restream.messages'
 
-export const streamEntriesQuery = query('restream/entries', {
+export const streamEntriesQuery = query('restream/targets', {
   input: t.strict({}),
   item: StreamTarget,
   idOf: ({ id }) => id,
@@ -19,9 +19,9 @@ export const restreamFeature = defineFeature({
   name: 'restream',
   account: {
     messages: { ...streamEntriesQuery.messages, ...restreamMessages },
-    slices: () => ({ entries: sliceOf(streamEntriesQuery.reducer), push: sliceOf(restreamsReducer) }),
+    slices: () => ({ targets: sliceOf(streamEntriesQuery.reducer), restreams: sliceOf(restreamsReducer) }),
   },
-  tab: { messages: targetFormMessages, slices: () => ({ panels: sliceOf(targetFormsReducer) }) },
+  tab: { messages: targetFormMessages, slices: () => ({ targetForms: sliceOf(targetFormsReducer) }) },
 })
 
 /** The three states of a restream (spec 2 §4). `isBusy`: a request is running. */

@@ -7,6 +7,7 @@ import { ChannelId } from '../kernel/ids'
 import { Instant, addMs } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
 import { restreamMessages, ServerRestream, type RestreamMessage } from './restream.messages'
+import { ACCOUNT_CHANGES, type AccountChange } from '../session'
 
 /** The polling interval of a running restream. The server decides whether the restream still runs. */
 const LOOK_MS = 5_000
@@ -34,9 +35,7 @@ export const restreamEffects = {
 }
 
 type MessageOf<T extends RestreamMessage['type']> = Extract<RestreamMessage, { type: T }>
-type Input = ReceivedMessage<
-  RestreamMessage | AlarmRang | { readonly type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }
->
+type Input = ReceivedMessage<RestreamMessage | AlarmRang | AccountChange>
 
 const startInput = ({ context: { channelId, entryId } }: { readonly context: Restreaming }) => ({
   channelId,
@@ -89,9 +88,9 @@ export const restreamMachine = setup({
     ready: {
       initial: 'reading',
       on: {
-        'restream/RoomOver': 'gone',
+        'restream/RoomEnded': 'gone',
         'restream/Start': { target: 'starting', actions: { type: 'choose', params: ({ event }) => event } },
-        'restream/Look': '.reading',
+        'restream/LoadStatus': '.reading',
         'restream/RoomReady': '.reading',
       },
       states: {
@@ -128,7 +127,7 @@ export const restreamMachine = setup({
             },
             'restream/Stop': 'unwanted',
             'restream/ShareEnded': 'unwanted',
-            'restream/RoomOver': { target: 'unwanted', actions: 'noteOver' },
+            'restream/RoomEnded': { target: 'unwanted', actions: 'noteOver' },
           },
         },
         unwanted: {
@@ -137,7 +136,7 @@ export const restreamMachine = setup({
               target: '#push.stopping',
               actions: { type: 'keepPush', params: ({ event }) => event },
             },
-            'restream/RoomOver': { actions: 'noteOver' },
+            'restream/RoomEnded': { actions: 'noteOver' },
           },
         },
       },
@@ -147,12 +146,12 @@ export const restreamMachine = setup({
       on: {
         'restream/Stop': 'stopping',
         'restream/ShareEnded': 'stopping',
-        'restream/RoomOver': { target: 'stopping', actions: 'noteOver' },
+        'restream/RoomEnded': { target: 'stopping', actions: 'noteOver' },
       },
       states: {
         live: {
           invoke: { src: 'alarm', id: 'look', input: ({ context, event: { at } }) => ({ at: context.lookAt ?? at }) },
-          on: { AlarmRang: 'looking', 'restream/Look': 'looking', 'restream/RoomReady': 'looking' },
+          on: { AlarmRang: 'looking', 'restream/LoadStatus': 'looking', 'restream/RoomReady': 'looking' },
         },
         looking: {
           invoke: { src: 'readStatus', id: 'status', input: ({ context: { channelId } }) => ({ channelId }) },
@@ -183,7 +182,7 @@ export const restreamMachine = setup({
         input: ({ context: { channelId, push } }) => ({ channelId, session: push?.session ?? '' }),
       },
       on: {
-        'restream/RoomOver': { actions: 'noteOver' },
+        'restream/RoomEnded': { actions: 'noteOver' },
         'restream/Stopped': 'stopped',
         'restream/NotStopped': [
           { guard: 'isOver', target: 'gone' },
@@ -201,8 +200,8 @@ export const restreamMachine = setup({
       entry: 'forgetPush',
       always: { guard: 'isOver', target: 'gone' },
       on: {
-        'restream/RoomOver': 'gone',
-        'restream/Look': 'ready.reading',
+        'restream/RoomEnded': 'gone',
+        'restream/LoadStatus': 'ready.reading',
         'restream/Start': { target: 'starting', actions: { type: 'choose', params: ({ event }) => event } },
       },
     },
@@ -215,9 +214,9 @@ const begun = (message: AnyReceivedMessage): Restreaming | null =>
     ? { channelId: message.channelId, entryId: null, push: null, lookAt: null, failure: null, isOver: false }
     : null
 
-export const restreamsReducer = keyedMachine('restream/push', restreamMachine, {
+export const restreamsReducer = keyedMachine('restream/restreams', restreamMachine, {
   context: Restreaming,
-  handles: [...Object.keys(restreamMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
+  handles: [...Object.keys(restreamMessages), ...ACCOUNT_CHANGES],
   shared: noSharedState,
   keyOf: (message) => ('channelId' in message && typeof message.channelId === 'string' ? message.channelId : null),
   begin: begun,

@@ -14,13 +14,13 @@ export const restreamMessages = {
   /** A host has entered the room. Requests the restream's state. */
   'restream/RoomReady': message('restream/RoomReady', ofRoom),
   /** Requests the state again, because the tab became visible or the member pressed a button. */
-  'restream/Look': message('restream/Look', ofRoom),
+  'restream/LoadStatus': message('restream/LoadStatus', ofRoom),
   'restream/Start': message('restream/Start', { ...ofRoom, entryId: t.string }),
   'restream/Stop': message('restream/Stop', ofRoom),
   /** The restreamed screen track has ended (spec 2 §4). */
   'restream/ShareEnded': message('restream/ShareEnded', ofRoom),
   /** The member left the room, or the room has ended. */
-  'restream/RoomOver': message('restream/RoomOver', ofRoom),
+  'restream/RoomEnded': message('restream/RoomEnded', ofRoom),
   /** `push` is the running restream; `null` if none runs. */
   'restream/StatusRead': effectResult('restream/StatusRead', { ...ofRoom, push: t.union([ServerRestream, t.null]) }),
   'restream/StatusNotRead': effectResult('restream/StatusNotRead', { ...ofRoom, failure: Failure }),

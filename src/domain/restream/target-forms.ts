@@ -28,7 +28,11 @@ export type TargetFormResult = TargetForm['result']
 type Panels = Table<TargetForm>
 
 export const targetFormMessages = {
-  'restream/Write': message('restream/Write', { platform: Platform, name: t.string, address: t.string }),
+  'restream/ChangeTargetForm': message('restream/ChangeTargetForm', {
+    platform: Platform,
+    name: t.string,
+    address: t.string,
+  }),
   /** `keyRef` refers to the key, which is only in memory (RST-6). */
   'restream/Save': message('restream/Save', Save.type.props),
   'restream/Saved': effectResult('restream/Saved', { platform: Platform }),
@@ -51,7 +55,7 @@ const change = (all: Panels, platform: Platform, by: (panel: TargetForm) => Targ
 
 const reduce = (all: Panels, received: AnyMessage): Panels => {
   if (received.type === 'ForgetAccount') return emptyTable()
-  if (messages['restream/Write'].is(received))
+  if (messages['restream/ChangeTargetForm'].is(received))
     return change(all, received.platform, (form) => ({
       ...form,
       name: received.name,
@@ -89,7 +93,7 @@ const requestsOf = (all: Panels): readonly WantedEffect[] =>
     ...(removing === null ? [] : [['remove', { id: `remove:${platform}`, input: removing }] as const]),
   ])
 
-export const targetFormsReducer = reducerWithEffects('restream/panels', {
+export const targetFormsReducer = reducerWithEffects('restream/targetForms', {
   initial: emptyTable<TargetForm>(),
   codec: tableCodec(TargetForm),
   handles: [...Object.keys(messages), 'ForgetAccount'],

@@ -5,7 +5,7 @@ import { effect } from '../kernel/effect'
 import { SessionId } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
 import { inviteCodeMessages, type InviteCodeMessage } from './invite-code.messages'
-import type { ForgetAccount } from './email-sign-in.messages'
+import type { ForgetAccount } from './session.messages'
 
 export const inviteCodeEffects = {
   submitInvite: t.strict({ sessionId: SessionId, secretRef: t.number }),
@@ -28,7 +28,7 @@ export const inviteCodeMachine = setup({
   context: { sessionId: null, secretRef: 0 },
   initial: 'closed',
   on: {
-    OfferInvite: { target: '.offered', actions: { type: 'rememberSession', params: ({ event }) => event } },
+    AskForInviteCode: { target: '.offered', actions: { type: 'rememberSession', params: ({ event }) => event } },
     ForgetAccount: { target: '.closed', actions: 'forgetSession' },
   },
   states: {
@@ -36,8 +36,8 @@ export const inviteCodeMachine = setup({
     offered: {
       initial: 'fresh',
       on: {
-        SubmitInvite: { target: 'posting', actions: { type: 'rememberRef', params: ({ event }) => event } },
-        SkipInvite: { target: 'closed', actions: 'forgetSession' },
+        SubmitInviteCode: { target: 'posting', actions: { type: 'rememberRef', params: ({ event }) => event } },
+        SkipInviteCode: { target: 'closed', actions: 'forgetSession' },
       },
       states: { fresh: {}, refused: {}, unreached: {} },
     },
@@ -48,8 +48,8 @@ export const inviteCodeMachine = setup({
         input: ({ context }) => ({ sessionId: offeredTo(context), secretRef: context.secretRef }),
       },
       on: {
-        InviteAccepted: { target: 'closed', actions: 'forgetSession' },
-        InviteNotAccepted: [
+        InviteCodeAccepted: { target: 'closed', actions: 'forgetSession' },
+        InviteCodeNotAccepted: [
           { guard: ({ event }) => event.failure._tag === 'Unreachable', target: 'offered.unreached' },
           { target: 'offered.refused' },
         ],
@@ -63,7 +63,7 @@ function offeredTo({ sessionId }: { sessionId: SessionId | null }): SessionId {
   return sessionId
 }
 
-export const inviteCodeReducer = machineReducer('invite', inviteCodeMachine, Context, [
+export const inviteCodeReducer = machineReducer('inviteCode', inviteCodeMachine, Context, [
   ...Object.keys(inviteCodeMessages),
   'ForgetAccount',
 ])

@@ -6,11 +6,11 @@ import { effectResult, message } from '../kernel/message'
 /** Commands and facts of the optional invite code. The form appears once after a new sign-in, in one tab. */
 export const inviteCodeMessages = {
   /** A person who has no inviter signed in. */
-  OfferInvite: message('OfferInvite', { sessionId: SessionId }),
-  SubmitInvite: message('SubmitInvite', { secretRef: t.number }),
-  SkipInvite: message('SkipInvite', {}),
-  InviteAccepted: effectResult('InviteAccepted', {}),
-  InviteNotAccepted: effectResult('InviteNotAccepted', { failure: Failure }),
+  AskForInviteCode: message('AskForInviteCode', { sessionId: SessionId }),
+  SubmitInviteCode: message('SubmitInviteCode', { secretRef: t.number }),
+  SkipInviteCode: message('SkipInviteCode', {}),
+  InviteCodeAccepted: effectResult('InviteCodeAccepted', {}),
+  InviteCodeNotAccepted: effectResult('InviteCodeNotAccepted', { failure: Failure }),
 } as const
 
 type Codecs = typeof inviteCodeMessages

@@ -8,9 +8,8 @@ import { isRetryable, type Failure } from '../kernel/failure'
 import { SessionId } from '../kernel/ids'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
-import type { ProfileSaved } from '../profile/profile.messages'
 import { Profile, Session } from './session'
-import { SignOutReason, sessionMessages, type SessionMessage } from './session.messages'
+import { SignOutReason, sessionMessages, type ProfileSaved, type SessionMessage } from './session.messages'
 
 /** The wait before the next visitor sign-in or profile load, after the last attempt failed. */
 const RETRY_MS = 3_000
@@ -39,7 +38,7 @@ const Context = t.strict(
 export const sessionMachine = setup({
   types: {
     context: {} as t.TypeOf<typeof Context>,
-    events: {} as ReceivedMessage<SessionMessage | AlarmRang | NetworkOnline | ProfileSaved>,
+    events: {} as ReceivedMessage<SessionMessage | AlarmRang | NetworkOnline>,
   },
   actors: {
     enterAsVisitor: effect(sessionEffects.enterAsVisitor),
@@ -80,7 +79,7 @@ export const sessionMachine = setup({
     },
   },
   states: {
-    absent: { on: { NeedSession: 'entering' } },
+    absent: { on: { RequireSession: 'entering' } },
     entering: {
       invoke: { id: 'enterAsVisitor', src: 'enterAsVisitor', input: {} },
       on: {
@@ -99,7 +98,7 @@ export const sessionMachine = setup({
       invoke: { id: 'retry', src: 'alarm', input: ({ context }) => ({ at: context.retryAt }) },
       on: { AlarmRang: 'entering', NetworkOnline: 'entering' },
     },
-    refused: { on: { NeedSession: 'entering', NetworkOnline: 'entering' } },
+    refused: { on: { RequireSession: 'entering', NetworkOnline: 'entering' } },
     present: {
       initial: 'meeting',
       on: {
@@ -144,7 +143,7 @@ export const sessionMachine = setup({
         input: ({ context }) => ({ session: current(context), reason: context.left ?? 'expired' }),
       },
       on: {
-        NeedSession: { actions: 'rememberNeed' },
+        RequireSession: { actions: 'rememberNeed' },
         SessionEnded: [
           { guard: 'isNeeded', target: 'entering', actions: 'forgetSession' },
           { target: 'absent', actions: 'forgetSession' },
@@ -162,5 +161,4 @@ function current({ session }: { session: Session | null }): Session {
 export const sessionReducer = machineReducer('session', sessionMachine, Context, [
   ...Object.keys(sessionMessages),
   'NetworkOnline',
-  'ProfileSaved',
 ])

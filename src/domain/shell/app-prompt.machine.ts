@@ -11,7 +11,7 @@ import { APP_DOWNLOAD } from './product'
 /** If the app has not opened in this time, the page navigates to the app's download page (spec 1 §2). */
 const OPEN_MS = 2_000
 
-export const appPromptEffects = { leaveFor: t.strict({ url: Address }), alarm: alarmInput }
+export const appPromptEffects = { openAppLink: t.strict({ url: Address }), alarm: alarmInput }
 
 export const appPromptMessages = {
   /** `link` is the path under which the app shows this page's content. `appLink` builds the deep link from `link`. */
@@ -20,7 +20,7 @@ export const appPromptMessages = {
   OpenApp: message('OpenApp', {}),
   /** The browser hid this tab: the app opened in front of the tab, or the person left the tab. */
   TabHidden: message('TabHidden', {}),
-  LeftFor: effectResult('LeftFor', {}),
+  AppLinkOpened: effectResult('AppLinkOpened', {}),
 } as const
 type Codecs = typeof appPromptMessages
 type AppPromptMessage = t.TypeOf<Codecs[keyof Codecs]>
@@ -34,7 +34,7 @@ const Context = t.strict({ url: Address, until: Instant }, 'AppPromptContext')
  */
 export const appPromptMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<AppPromptMessage | AlarmRang> },
-  actors: { leaveFor: effect(appPromptEffects.leaveFor), alarm: effect(appPromptEffects.alarm) },
+  actors: { openAppLink: effect(appPromptEffects.openAppLink), alarm: effect(appPromptEffects.alarm) },
   actions: {
     rememberLink: assign((_, { link }: { link: string }) => ({ url: appLink(link) })),
     setLimit: assign((_, { at }: { at: Instant }) => ({ until: addMs(at, OPEN_MS) })),
@@ -54,16 +54,16 @@ export const appPromptMachine = setup({
       },
     },
     opening: {
-      invoke: { id: 'openApp', src: 'leaveFor', input: ({ context }) => ({ url: context.url }) },
-      on: { TabHidden: 'settled', LeftFor: 'waiting' },
+      invoke: { id: 'openApp', src: 'openAppLink', input: ({ context }) => ({ url: context.url }) },
+      on: { TabHidden: 'settled', AppLinkOpened: 'waiting' },
     },
     waiting: {
       invoke: { id: 'openLimit', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
       on: { TabHidden: 'settled', AlarmRang: 'downloading' },
     },
     downloading: {
-      invoke: { id: 'openDownload', src: 'leaveFor', input: { url: APP_DOWNLOAD } },
-      on: { LeftFor: 'settled' },
+      invoke: { id: 'openDownload', src: 'openAppLink', input: { url: APP_DOWNLOAD } },
+      on: { AppLinkOpened: 'settled' },
     },
     settled: {},
   },

@@ -2,8 +2,6 @@ export { faultOf, shellMessages, type Dialog, type RouteChanged } from './shell.
 export { InAppPath } from './return-path'
 export { isRateLimited, isReloading, shellEffects, shellReducer } from './shell.machine'
 export { appPromptEffects, appPromptMessages, appPromptReducer } from './app-prompt.machine'
-export { balanceAndActivityEffects, balanceAndActivityReducer } from './balance-and-activity.machine'
-export { Activity, balanceAndActivityMessages } from './balance-and-activity.messages'
 export { preferencesMessages, preferencesReducer, type MainPage } from './preferences'
 export * from './preferences.selectors'
 export * from './product'

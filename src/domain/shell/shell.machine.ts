@@ -111,7 +111,7 @@ export const shellMachine = setup({
         { type: 'leaveToasts', params: ({ event }) => event },
       ],
     },
-    VisitorTurnedAway: {
+    VisitorRedirected: {
       actions: [
         { type: 'goTo', params: ({ event }) => event },
         { type: 'leaveToasts', params: ({ event }) => event },
@@ -121,11 +121,11 @@ export const shellMachine = setup({
     ShowVisitorDialog: { actions: 'openVisitorDialog' },
     OpenDialog: { actions: { type: 'openDialog', params: ({ event }) => event } },
     CloseDialog: { actions: 'closeDialog' },
-    KeepReturnPlace: { actions: { type: 'rememberReturnPlace', params: ({ event }) => event } },
+    RememberReturnPath: { actions: { type: 'rememberReturnPlace', params: ({ event }) => event } },
     ReleaseFound: { actions: 'noticeRelease' },
     HideRelease: { actions: 'hideRelease' },
-    ReadTooOften: { actions: 'holdScreen' },
-    TryScreenAgain: { actions: 'letScreenGo' },
+    ReadRateLimited: { actions: 'holdScreen' },
+    RetryScreen: { actions: 'letScreenGo' },
   },
   states: {
     place: {
@@ -133,7 +133,7 @@ export const shellMachine = setup({
       states: {
         staying: {
           on: {
-            SessionLeft: { target: 'moving', actions: 'forgetReturnPlace' },
+            SessionEndedHere: { target: 'moving', actions: 'forgetReturnPlace' },
             PageNotLoaded: {
               guard: { type: 'mayReload', params: ({ event }) => event },
               target: 'reloading',
@@ -144,7 +144,7 @@ export const shellMachine = setup({
         reloading: {
           entry: 'hideRelease',
           invoke: { id: 'reload', src: 'reload', input: {} },
-          on: { Reloaded: 'staying', SessionLeft: { target: 'moving', actions: 'forgetReturnPlace' } },
+          on: { Reloaded: 'staying', SessionEndedHere: { target: 'moving', actions: 'forgetReturnPlace' } },
         },
         moving: {
           invoke: { id: 'navigate', src: 'navigate', input: { to: '/sign-in' } },
@@ -159,7 +159,7 @@ export const shellMachine = setup({
       on: {
         ShowToast: { target: '.telling', actions: { type: 'addToast', params: ({ event }) => event } },
         ShowRefusal: { target: '.telling', actions: { type: 'addRefusal', params: ({ event }) => event } },
-        SessionLeft: { target: '.telling', actions: { type: 'sayWhy', params: ({ event }) => event } },
+        SessionEndedHere: { target: '.telling', actions: { type: 'sayWhy', params: ({ event }) => event } },
         CloseToast: { target: '.deciding', actions: { type: 'closeToast', params: ({ event }) => event } },
       },
       states: {

@@ -44,7 +44,7 @@ export const shellMessages = {
   /** `path` is a pattern such as `/group/:key`. A pattern contains no id of a person. */
   RouteChanged: message('RouteChanged', { path: exportedAs('pattern', t.string) }),
   /** A visitor opened a members' page. The tab navigates to `path` and prompts the visitor to sign in. */
-  VisitorTurnedAway: message('VisitorTurnedAway', { path: t.string }),
+  VisitorRedirected: message('VisitorRedirected', { path: t.string }),
   ShowVisitorDialog: message('ShowVisitorDialog', {}),
   OpenDialog: message('OpenDialog', { dialog: Dialog }),
   CloseDialog: message('CloseDialog', {}),
@@ -53,10 +53,10 @@ export const shellMessages = {
   ShowRefusal: message('ShowRefusal', { text: t.string, about: LogPlace }),
   CloseToast: message('CloseToast', { id: t.number }),
   /** The session in the account log has ended. This tab navigates to /sign-in, once. */
-  SessionLeft: message('SessionLeft', { reason: LeaveReason }),
+  SessionEndedHere: message('SessionEndedHere', { reason: LeaveReason }),
   Navigated: effectResult('Navigated', {}),
   /** A visitor left this page to sign in. After the sign-in, the tab returns to this page once (R1-054). */
-  KeepReturnPlace: message('KeepReturnPlace', { returnTo: InAppPath }),
+  RememberReturnPath: message('RememberReturnPath', { returnTo: InAppPath }),
   /** The code of a page could not load, or belongs to another release. */
   PageNotLoaded: message('PageNotLoaded', {}),
   /** A screen could not render. Only the fault's kind is logged: the fault's text may contain private data. */
@@ -64,8 +64,8 @@ export const shellMessages = {
   /**
    * The server refused a read because too many reads came before (status 429), so the screen lacks data (spec 3 §7).
    */
-  ReadTooOften: message('ReadTooOften', {}),
-  TryScreenAgain: message('TryScreenAgain', {}),
+  ReadRateLimited: message('ReadRateLimited', {}),
+  RetryScreen: message('RetryScreen', {}),
   Reloaded: effectResult('Reloaded', {}),
   ReleaseFound: message('ReleaseFound', {}),
   HideRelease: message('HideRelease', {}),

@@ -61,27 +61,27 @@ export type Command = Extract<
   ReceivedMessage<RoomMessage>,
   {
     type:
-      | 'AskForMic'
-      | 'TakeAskingBack'
-      | 'OpenMic'
-      | 'CloseMic'
-      | 'AcceptMic'
-      | 'DeclineMic'
-      | 'AllowMic'
-      | 'RefuseMic'
-      | 'InviteToMic'
-      | 'EndMic'
-      | 'MuteMic'
-      | 'UnmuteMic'
-      | 'MuteAll'
-      | 'KickOut'
-      | 'SetLiveRole'
-      | 'SetMicMode'
-      | 'EndRoom'
-      | 'StartShare'
-      | 'StopShare'
-      | 'ReactInRoom'
-      | 'HideEndWarning'
+      | 'space/RequestMic'
+      | 'space/CancelMicRequest'
+      | 'space/OpenMic'
+      | 'space/CloseMic'
+      | 'space/AcceptMicInvite'
+      | 'space/DeclineMicInvite'
+      | 'space/AllowMicRequest'
+      | 'space/RefuseMicRequest'
+      | 'space/InviteToSpeak'
+      | 'space/MoveToAudience'
+      | 'space/MuteMic'
+      | 'space/UnmuteMic'
+      | 'space/MuteAll'
+      | 'space/RemoveFromRoom'
+      | 'space/SetLiveRole'
+      | 'space/SetMicMode'
+      | 'space/EndRoom'
+      | 'space/StartShare'
+      | 'space/StopShare'
+      | 'space/ReactInRoom'
+      | 'space/HideEndWarning'
   }
 >
 
@@ -89,28 +89,28 @@ export type Command = Extract<
 export const applyCommand = (room: JoinedRoom, command: Command): JoinedRoom => {
   const { channelId } = room
   switch (command.type) {
-    case 'AskForMic':
+    case 'space/RequestMic':
       return requestMic(room, command.at)
-    case 'TakeAskingBack':
+    case 'space/CancelMicRequest':
       return room.mic.asked === null
         ? room
         : withOutgoingEvent({ ...room, mic: { ...room.mic, asked: null } }, { kind: 'decline' })
-    case 'OpenMic':
+    case 'space/OpenMic':
       return micRefusal(room) === null ? { ...room, mic: { ...room.mic, on: true } } : room
-    case 'CloseMic':
+    case 'space/CloseMic':
       return room.mic.on ? { ...room, mic: { ...room.mic, on: false } } : room
-    case 'AcceptMic':
+    case 'space/AcceptMicInvite':
       return acceptOffer(room, command.at)
-    case 'DeclineMic':
+    case 'space/DeclineMicInvite':
       return declineOffer(room)
-    case 'AllowMic':
+    case 'space/AllowMicRequest':
       return toPerson(
         room,
         command.xid,
         room.queue.some(({ xid }) => xid === command.xid),
         (current) => withOutgoingEvent(withoutMicRequest(current, command.xid), { kind: 'allow', toXid: command.xid }),
       )
-    case 'RefuseMic':
+    case 'space/RefuseMicRequest':
       return toPerson(
         room,
         command.xid,
@@ -118,7 +118,7 @@ export const applyCommand = (room: JoinedRoom, command: Command): JoinedRoom => 
         (current) =>
           withOutgoingEvent(withoutMicRequest(current, command.xid), { kind: 'decline', toXid: command.xid }),
       )
-    case 'InviteToMic':
+    case 'space/InviteToSpeak':
       return toPerson(
         room,
         command.xid,
@@ -132,47 +132,50 @@ export const applyCommand = (room: JoinedRoom, command: Command): JoinedRoom => 
             { kind: 'invite', toXid: command.xid },
           ),
       )
-    case 'EndMic':
+    case 'space/MoveToAudience':
       return toPerson(
         room,
         command.xid,
         mayRemoveMember(room, command.xid) && roleOf(room, command.xid) !== 'audience',
         (current) => withOutgoingEvent(current, { kind: 'endMic', toXid: command.xid }),
       )
-    case 'MuteMic':
-    case 'UnmuteMic':
+    case 'space/MuteMic':
+    case 'space/UnmuteMic':
       return toPerson(
         room,
         command.xid,
         command.xid !== room.me && roleOf(room, command.xid) !== 'audience',
         (current) =>
-          withOutgoingEvent(current, { kind: command.type === 'MuteMic' ? 'mute' : 'unmute', toXid: command.xid }),
+          withOutgoingEvent(current, {
+            kind: command.type === 'space/MuteMic' ? 'mute' : 'unmute',
+            toXid: command.xid,
+          }),
       )
-    case 'MuteAll':
+    case 'space/MuteAll':
       return isHostHere(room) ? withOutgoingEvent(room, { kind: 'mute' }) : room
-    case 'KickOut':
+    case 'space/RemoveFromRoom':
       return mayRemoveMember(room, command.xid)
         ? withOutgoingAction(room, { kind: 'kick', channelId, xid: command.xid })
         : room
-    case 'SetLiveRole':
+    case 'space/SetLiveRole':
       return mayRemoveMember(room, command.xid) && roleOf(room, command.xid) !== command.role
         ? withOutgoingAction(room, { kind: 'role', channelId, xid: command.xid, role: command.role })
         : room
-    case 'SetMicMode':
+    case 'space/SetMicMode':
       return isHostHere(room) && room.micMode !== command.mode
         ? withOutgoingAction(room, { kind: 'mode', channelId, mode: command.mode })
         : room
-    case 'EndRoom':
+    case 'space/EndRoom':
       return isHostHere(room) ? withOutgoingAction(room, { kind: 'end', channelId }) : room
-    case 'StartShare':
+    case 'space/StartShare':
       return room.share !== null || !maySpeak(room.role) || room.line !== 'connected'
         ? room
         : { ...room, shares: room.shares + 1, share: { kind: command.kind, n: room.shares + 1, isRunning: false } }
-    case 'StopShare':
+    case 'space/StopShare':
       return room.share === null ? room : { ...room, share: null }
-    case 'ReactInRoom':
+    case 'space/ReactInRoom':
       return withOutgoingEvent(room, { kind: 'reaction', emoji: command.emoji })
-    case 'HideEndWarning':
+    case 'space/HideEndWarning':
       return { ...room, isWarned: true }
   }
 }

@@ -14,8 +14,8 @@ const ofRoom = t.strict({ channelId: ChannelId })
 export const roomEffects = {
   enterRoom: ofRoom,
   leaveRoom: ofRoom,
-  tellRoom: t.strict({ n: t.number, event: RoomEvent }),
-  actInRoom: t.strict({ n: t.number, act: RoomAction }),
+  sendRoomEvent: t.strict({ n: t.number, event: RoomEvent }),
+  performAction: t.strict({ n: t.number, act: RoomAction }),
   reportStats: ofRoom,
   alarm: alarmInput,
 }
@@ -34,11 +34,11 @@ const requestsOfRoom = ({ room, leaving }: RoomData): readonly EffectRequest[] =
       ? [['enterRoom', { id: `reread:${channelId}:${room.reads}`, input: { channelId } }] satisfies EffectRequest]
       : []),
     ...entriesOf(room.telling).map(([n, event]): EffectRequest => [
-      'tellRoom',
+      'sendRoomEvent',
       { id: `tell:${n}`, input: { n: Number(n), event } },
     ]),
     ...entriesOf(room.acting).map(([n, act]): EffectRequest => [
-      'actInRoom',
+      'performAction',
       { id: `do:${n}`, input: { n: Number(n), act } },
     ]),
     ...(mustReport(room) ? [['reportStats', { id: 'report', input: { channelId } }] satisfies EffectRequest] : []),
@@ -71,8 +71,8 @@ export const roomMachine = setup({
   actors: {
     enterRoom: effect(roomEffects.enterRoom),
     leaveRoom: effect(roomEffects.leaveRoom),
-    tellRoom: effect(roomEffects.tellRoom),
-    actInRoom: effect(roomEffects.actInRoom),
+    sendRoomEvent: effect(roomEffects.sendRoomEvent),
+    performAction: effect(roomEffects.performAction),
     reportStats: effect(roomEffects.reportStats),
     alarm: effect(roomEffects.alarm),
   },
@@ -108,13 +108,16 @@ export const roomMachine = setup({
   initial: 'outside',
   on: { '*': { actions: ['take', 'askForWhatIsWanted'] } },
   states: {
-    outside: { on: { EnterSpace: { target: 'joining', actions: ['take', 'askForWhatIsWanted'] } } },
+    outside: { on: { 'space/EnterSpace': { target: 'joining', actions: ['take', 'askForWhatIsWanted'] } } },
     joining: {
       on: {
-        RoomEntered: [{ guard: 'endsInside', target: 'inside', actions: ['take', 'askForWhatIsWanted'] }, parting],
-        RoomNotEntered: parting,
-        LeaveSpace: parting,
-        SpaceEnded: parting,
+        'space/RoomEntered': [
+          { guard: 'endsInside', target: 'inside', actions: ['take', 'askForWhatIsWanted'] },
+          parting,
+        ],
+        'space/RoomNotEntered': parting,
+        'space/LeaveSpace': parting,
+        'space/SpaceEnded': parting,
         SessionEnded: parting,
         VisitorEntered: parting,
         SignedIn: parting,
@@ -123,12 +126,12 @@ export const roomMachine = setup({
     inside: {
       initial: 'current',
       on: {
-        EnterSpace: { guard: 'endsJoining', target: 'joining', actions: ['take', 'askForWhatIsWanted'] },
-        RoomHeard: parting,
-        RoomEntered: parting,
-        RoomNotEntered: parting,
-        LeaveSpace: parting,
-        SpaceEnded: parting,
+        'space/EnterSpace': { guard: 'endsJoining', target: 'joining', actions: ['take', 'askForWhatIsWanted'] },
+        'space/RoomEventReceived': parting,
+        'space/RoomEntered': parting,
+        'space/RoomNotEntered': parting,
+        'space/LeaveSpace': parting,
+        'space/SpaceEnded': parting,
         SessionEnded: parting,
         VisitorEntered: parting,
         SignedIn: parting,
@@ -157,11 +160,11 @@ export const roomMachine = setup({
   },
 })
 
-export const roomReducer = machineReducer('room', roomMachine, Context, [
+export const roomReducer = machineReducer('space/room', roomMachine, Context, [
   ...Object.keys(roomMessages),
   'SignedIn',
   'VisitorEntered',
   'SessionEnded',
   'SocketOpened',
-  'SpaceEnded',
+  'space/SpaceEnded',
 ])

@@ -5,7 +5,7 @@ import { addMs } from '../kernel/instant'
 import type { ChannelId, Xid } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
 import { drop, emptyTable, entriesOf, put, tableFrom } from '../kernel/table'
-import type { SessionMessage } from '../session'
+import type { AccountChange } from '../session'
 import {
   micOff,
   noRoom,
@@ -32,10 +32,9 @@ import type { SpaceEnded } from './spaces.messages'
 
 const READ_AGAIN_MS = 2_000
 
-type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
 type Rang = { readonly type: 'AlarmRang' }
 export type RoomReducerInput = ReceivedMessage<
-  RoomMessage | SessionChange | SpaceEnded | Extract<ConnectionMessage, { type: 'SocketOpened' }> | Rang
+  RoomMessage | AccountChange | SpaceEnded | Extract<ConnectionMessage, { type: 'SocketOpened' }> | Rang
 >
 
 /** Leaves the room and drops its state (SPC-6). The server is notified only if `why` is `left`. */
@@ -151,7 +150,7 @@ export const dueAt = (room: JoinedRoom): Instant | null => {
   return all.reduce<Instant | null>((earliest, at) => (earliest === null || at < earliest ? at : earliest), null)
 }
 
-type EnterSpace = Extract<ReceivedMessage<RoomMessage>, { type: 'EnterSpace' }>
+type EnterSpace = Extract<ReceivedMessage<RoomMessage>, { type: 'space/EnterSpace' }>
 
 /** Enters a room, one join at a time (SPC-7). `leavesOther`: the member agreed to leave the current room. */
 const entering = (data: RoomData, message: EnterSpace): RoomData => {
@@ -191,7 +190,7 @@ const withSocketOpened = (data: RoomData): RoomData =>
 const withEntryResult = (data: RoomData, message: RoomReducerInput): RoomData => {
   const { room } = data
   switch (message.type) {
-    case 'RoomEntered':
+    case 'space/RoomEntered':
       if (room?.channelId !== message.channelId) return data
       return inOrOut(
         data,
@@ -205,7 +204,7 @@ const withEntryResult = (data: RoomData, message: RoomReducerInput): RoomData =>
           message.at,
         ),
       )
-    case 'RoomNotEntered':
+    case 'space/RoomNotEntered':
       if (room?.channelId !== message.channelId) return data
       // The server may have admitted the member although the response was lost. So the client leaves the room again
       // (SPC-7).
@@ -214,7 +213,7 @@ const withEntryResult = (data: RoomData, message: RoomReducerInput): RoomData =>
       return room.phase === 'joining' && message.failure._tag === 'Refused'
         ? withRoomLeft(data, 'failed')
         : { ...withRoomLeft(data, 'failed'), leaving: put(data.leaving, message.channelId, true as const) }
-    case 'RoomLeft':
+    case 'space/RoomLeft':
       return { ...data, leaving: drop(data.leaving, message.channelId) }
     default:
       return data
@@ -223,15 +222,15 @@ const withEntryResult = (data: RoomData, message: RoomReducerInput): RoomData =>
 
 const withMediaFact = (data: RoomData, message: RoomReducerInput): RoomData => {
   switch (message.type) {
-    case 'MediaIs':
+    case 'space/RoomMediaStateChanged':
       return ofRoom(data, message.channelId, (room) => ({ ...room, line: message.state }))
-    case 'MicNotHad':
+    case 'space/MicNotOpened':
       return ofRoom(data, message.channelId, (room) => ({ ...room, mic: { ...room.mic, on: false } }))
-    case 'ShareBegan':
+    case 'space/ShareStarted':
       return ofRoom(data, message.channelId, (room) =>
         room.share?.n === message.n ? { ...room, share: { ...room.share, isRunning: true } } : room,
       )
-    case 'ShareOver':
+    case 'space/ShareStopped':
       return ofRoom(data, message.channelId, (room) => (room.share?.n === message.n ? { ...room, share: null } : room))
     default:
       return data
@@ -245,48 +244,48 @@ const apply = (data: RoomData, message: RoomReducerInput): RoomData => {
     case 'VisitorEntered':
     case 'SessionEnded':
       return noRoom
-    case 'EnterSpace':
+    case 'space/EnterSpace':
       return entering(data, message)
-    case 'LeaveSpace':
+    case 'space/LeaveSpace':
       return withRoomLeft(data, 'left')
-    case 'SpaceEnded':
+    case 'space/SpaceEnded':
       return data.room?.channelId === message.channelId ? withRoomLeft(data, 'ended') : data
     case 'SocketOpened':
       return withSocketOpened(data)
     case 'AlarmRang':
       return data
-    case 'TakeRoomHere':
+    case 'space/MoveRoomToThisTab':
       return inJoinedRoom(data, (room) => inTab(room, message.tab))
-    case 'RoomReloaded':
+    case 'space/RoomReloaded':
       return inJoinedRoom(data, (room) => ({
         ...room,
         line: 'connecting',
         mic: { ...room.mic, on: false },
         share: null,
       }))
-    case 'RoomHeard':
+    case 'space/RoomEventReceived':
       return withSocketEvent(data, message.event, message.at)
     // A microphone request that could not be sent is dropped.
-    case 'RoomNotTold':
+    case 'space/RoomEventNotSent':
       return inJoinedRoom(data, (room) =>
         room.telling[String(message.n)]?.kind === 'request'
           ? { ...withoutOutgoing(room, message.n), mic: { ...room.mic, asked: null } }
           : withoutOutgoing(room, message.n),
       )
-    case 'RoomTold':
-    case 'RoomActDone':
-    case 'RoomActNotDone':
+    case 'space/RoomEventSent':
+    case 'space/RoomActionDone':
+    case 'space/RoomActionFailed':
       return inJoinedRoom(data, (room) => withoutOutgoing(room, message.n))
-    case 'StatsReported':
+    case 'space/StatsReported':
       return inJoinedRoom(data, (room) => ({ ...room, isReporting: false }))
-    case 'RoomEntered':
-    case 'RoomNotEntered':
-    case 'RoomLeft':
+    case 'space/RoomEntered':
+    case 'space/RoomNotEntered':
+    case 'space/RoomLeft':
       return withEntryResult(data, message)
-    case 'MediaIs':
-    case 'MicNotHad':
-    case 'ShareBegan':
-    case 'ShareOver':
+    case 'space/RoomMediaStateChanged':
+    case 'space/MicNotOpened':
+    case 'space/ShareStarted':
+    case 'space/ShareStopped':
       return withMediaFact(data, message)
     default:
       return inJoinedRoom(data, (room) => applyCommand(room, message))

@@ -5,8 +5,7 @@ import { Instant } from '../kernel/instant'
 import { emptyTable, tableCodec } from '../kernel/table'
 import { ProgramWord } from '../kernel/export-policy'
 import { LiveRole, MicMode, Space } from './space'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** The microphone as the room shows it. `held`: a host muted the microphone. */
 const MicIndicator = t.union([t.literal('off'), t.literal('on'), t.literal('held')], 'MicShown')

@@ -16,16 +16,16 @@ const Of = t.strict({ gid: Gid, channelId: t.union([ChannelId, t.null]) }, 'Spac
 type Of = t.TypeOf<typeof Of>
 
 export const spaceFormMessages = {
-  OpenSpaceForm: message('OpenSpaceForm', { of: Of, draft: SpaceDraft }),
-  WriteSpace: message('WriteSpace', { draft: SpaceDraft }),
-  SaveSpace: message('SaveSpace', {}),
+  'space/OpenSpaceForm': message('space/OpenSpaceForm', { of: Of, draft: SpaceDraft }),
+  'space/ChangeSpaceDraft': message('space/ChangeSpaceDraft', { draft: SpaceDraft }),
+  'space/SaveSpace': message('space/SaveSpace', {}),
   /** Hides the form. The draft is kept. */
-  CloseSpaceForm: message('CloseSpaceForm', {}),
-  SpaceStored: effectResult('SpaceStored', {}),
-  SpaceNotStored: effectResult('SpaceNotStored', { failure: Failure }),
-  SpaceCreated: effectResult('SpaceCreated', { space: Space }),
+  'space/CloseSpaceForm': message('space/CloseSpaceForm', {}),
+  'space/SpaceStored': effectResult('space/SpaceStored', {}),
+  'space/SpaceNotStored': effectResult('space/SpaceNotStored', { failure: Failure }),
+  'space/SpaceCreated': effectResult('space/SpaceCreated', { space: Space }),
   /** The response was lost, so the space may exist. */
-  SpaceOutcomeUnknown: effectResult('SpaceOutcomeUnknown', {}),
+  'space/SpaceOutcomeUnknown': effectResult('space/SpaceOutcomeUnknown', {}),
 } as const
 type SpaceFormMessage = t.TypeOf<(typeof spaceFormMessages)[keyof typeof spaceFormMessages]>
 
@@ -117,16 +117,16 @@ export const spaceFormMachine = setup({
   initial: 'closed',
   on: {
     ForgetAccount: { target: '.closed', actions: 'forget' },
-    CloseSpaceForm: '.closed',
-    OpenSpaceForm: { target: '.open', actions: { type: 'begin', params: ({ event }) => event } },
+    'space/CloseSpaceForm': '.closed',
+    'space/OpenSpaceForm': { target: '.open', actions: { type: 'begin', params: ({ event }) => event } },
   },
   states: {
     closed: {},
     open: {
       initial: 'fresh',
       on: {
-        WriteSpace: { actions: { type: 'write', params: ({ event }) => event } },
-        SaveSpace: [
+        'space/ChangeSpaceDraft': { actions: { type: 'write', params: ({ event }) => event } },
+        'space/SaveSpace': [
           { guard: { type: 'isFit', params: ({ event }) => event }, target: 'storing' },
           { target: '.unfit' },
         ],
@@ -137,7 +137,7 @@ export const spaceFormMachine = setup({
     creating: {
       invoke: { id: 'createSpace', src: 'createSpace', input: ({ context }) => createInput(context) },
       on: {
-        SpaceCreated: [
+        'space/SpaceCreated': [
           {
             guard: 'beginsNow',
             target: 'starting',
@@ -145,25 +145,31 @@ export const spaceFormMachine = setup({
           },
           { target: 'closed', actions: 'finish' },
         ],
-        SpaceNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        SpaceOutcomeUnknown: { target: 'open.unknown', actions: 'forgetFailure' },
+        'space/SpaceNotStored': {
+          target: 'open.notSaved',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
+        'space/SpaceOutcomeUnknown': { target: 'open.unknown', actions: 'forgetFailure' },
       },
     },
     starting: {
       invoke: { id: 'startSpace', src: 'startSpace', input: ({ context }) => startInput(context) },
-      on: { SpaceStored: { target: 'closed', actions: 'finish' } },
+      on: { 'space/SpaceStored': { target: 'closed', actions: 'finish' } },
     },
     saving: {
       invoke: { id: 'saveSpace', src: 'saveSpace', input: ({ context }) => saveInput(context) },
       on: {
-        SpaceStored: { target: 'closed', actions: 'finish' },
-        SpaceNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        'space/SpaceStored': { target: 'closed', actions: 'finish' },
+        'space/SpaceNotStored': {
+          target: 'open.notSaved',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
       },
     },
   },
 })
 
-export const spaceFormReducer = machineReducer('spaceForm', spaceFormMachine, Context, [
+export const spaceFormReducer = machineReducer('space/form', spaceFormMachine, Context, [
   ...Object.keys(spaceFormMessages),
   'ForgetAccount',
 ])

@@ -4,8 +4,7 @@ import { Group } from '../group'
 import { ChannelId, ConversationId, Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { Address } from '../kernel/export-policy'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** The role in a room (spec 2 §3): host 6, temporary speaker 4, guest 8, audience 5. Speakers: 4, 8 (decisions.md). */
 export const LiveRole = t.union(

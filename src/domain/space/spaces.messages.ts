@@ -3,50 +3,56 @@ import { Failure } from '../kernel/failure'
 import { ChannelId } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { Space, SpaceAction, SpaceFilter, SpaceInfo, SpaceStats } from './space'
+import { orNull } from '../kernel/or-null'
 
 const spaces = t.readonlyArray(Space)
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** Messages of spaces outside a joined room: lists, pages and cards (spec 2 §2, §4). */
 export const spacesMessages = {
-  ShowSpaces: message('ShowSpaces', { filter: SpaceFilter }),
-  ShowHighlights: message('ShowHighlights', {}),
-  ShowSpace: message('ShowSpace', { channelId: ChannelId }),
+  'space/ShowSpaces': message('space/ShowSpaces', { filter: SpaceFilter }),
+  'space/ShowHighlights': message('space/ShowHighlights', {}),
+  'space/ShowSpace': message('space/ShowSpace', { channelId: ChannelId }),
   /** A person opened a short link to a space. */
-  ShowSpaceKey: message('ShowSpaceKey', { key: t.string }),
+  'space/LookUpSpaceKey': message('space/LookUpSpaceKey', { key: t.string }),
   /** Requests the short link, before the member can copy it. */
-  ShowSpaceLink: message('ShowSpaceLink', { channelId: ChannelId }),
-  ShowSummary: message('ShowSummary', { channelId: ChannelId }),
-  SetReminder: message('SetReminder', { channelId: ChannelId, on: t.boolean }),
-  DoSpace: message('DoSpace', { channelId: ChannelId, change: SpaceAction }),
+  'space/LoadSpaceLink': message('space/LoadSpaceLink', { channelId: ChannelId }),
+  'space/LoadSpaceSummary': message('space/LoadSpaceSummary', { channelId: ChannelId }),
+  'space/SetReminder': message('space/SetReminder', { channelId: ChannelId, on: t.boolean }),
+  'space/PerformSpaceAction': message('space/PerformSpaceAction', { channelId: ChannelId, change: SpaceAction }),
 
-  SpacesLoaded: effectResult('SpacesLoaded', { spaces }),
-  SpacesNotLoaded: effectResult('SpacesNotLoaded', { failure: Failure }),
-  HighlightsLoaded: effectResult('HighlightsLoaded', { spaces }),
-  HighlightsNotLoaded: effectResult('HighlightsNotLoaded', { failure: Failure }),
+  'space/SpacesLoaded': effectResult('space/SpacesLoaded', { spaces }),
+  'space/SpacesNotLoaded': effectResult('space/SpacesNotLoaded', { failure: Failure }),
+  'space/HighlightsLoaded': effectResult('space/HighlightsLoaded', { spaces }),
+  'space/HighlightsNotLoaded': effectResult('space/HighlightsNotLoaded', { failure: Failure }),
   /** `info` is `null` for an unknown space. */
-  SpaceRead: effectResult('SpaceRead', { channelId: ChannelId, info: orNull(SpaceInfo) }),
-  SpaceNotRead: effectResult('SpaceNotRead', { channelId: ChannelId, failure: Failure }),
-  SpaceKeyRead: effectResult('SpaceKeyRead', { key: t.string, channelId: orNull(ChannelId) }),
-  SpaceKeyNotRead: effectResult('SpaceKeyNotRead', { key: t.string, failure: Failure }),
-  SpaceLinkRead: effectResult('SpaceLinkRead', { channelId: ChannelId, key: orNull(t.string) }),
-  SpaceLinkNotRead: effectResult('SpaceLinkNotRead', { channelId: ChannelId, failure: Failure }),
-  SummaryRead: effectResult('SummaryRead', { channelId: ChannelId, stats: SpaceStats }),
-  SummaryNotRead: effectResult('SummaryNotRead', { channelId: ChannelId, failure: Failure }),
-  ReminderSet: effectResult('ReminderSet', { channelId: ChannelId, on: t.boolean }),
-  ReminderNotSet: effectResult('ReminderNotSet', { channelId: ChannelId, failure: Failure }),
-  SpaceDone: effectResult('SpaceDone', { channelId: ChannelId, change: SpaceAction }),
-  SpaceNotDone: effectResult('SpaceNotDone', { channelId: ChannelId, failure: Failure }),
+  'space/SpaceLoaded': effectResult('space/SpaceLoaded', { channelId: ChannelId, info: orNull(SpaceInfo) }),
+  'space/SpaceNotLoaded': effectResult('space/SpaceNotLoaded', { channelId: ChannelId, failure: Failure }),
+  'space/SpaceKeyFound': effectResult('space/SpaceKeyFound', { key: t.string, channelId: orNull(ChannelId) }),
+  'space/SpaceKeyNotFound': effectResult('space/SpaceKeyNotFound', { key: t.string, failure: Failure }),
+  'space/SpaceLinkLoaded': effectResult('space/SpaceLinkLoaded', { channelId: ChannelId, key: orNull(t.string) }),
+  'space/SpaceLinkNotLoaded': effectResult('space/SpaceLinkNotLoaded', { channelId: ChannelId, failure: Failure }),
+  'space/SpaceSummaryLoaded': effectResult('space/SpaceSummaryLoaded', { channelId: ChannelId, stats: SpaceStats }),
+  'space/SpaceSummaryNotLoaded': effectResult('space/SpaceSummaryNotLoaded', {
+    channelId: ChannelId,
+    failure: Failure,
+  }),
+  'space/ReminderSet': effectResult('space/ReminderSet', { channelId: ChannelId, on: t.boolean }),
+  'space/ReminderNotSet': effectResult('space/ReminderNotSet', { channelId: ChannelId, failure: Failure }),
+  'space/SpaceActionDone': effectResult('space/SpaceActionDone', { channelId: ChannelId, change: SpaceAction }),
+  'space/SpaceActionFailed': effectResult('space/SpaceActionFailed', { channelId: ChannelId, failure: Failure }),
   /** A space was created or changed through its form. */
-  SpaceSaved: message('SpaceSaved', { space: Space, isNew: t.boolean }),
+  'space/SpaceSaved': message('space/SpaceSaved', { space: Space, isNew: t.boolean }),
 
   /** The socket pushed a space that has started, was created or changed, or is over (spec 2 §4). */
-  SpaceStartedNow: message('SpaceStartedNow', { space: Space }),
-  SpaceEdited: message('SpaceEdited', { space: Space }),
-  SpaceEnded: message('SpaceEnded', { channelId: ChannelId }),
+  'space/SpaceWentLive': message('space/SpaceWentLive', { space: Space }),
+  'space/SpaceEdited': message('space/SpaceEdited', { space: Space }),
+  'space/SpaceEnded': message('space/SpaceEnded', { channelId: ChannelId }),
 } as const
 
 type Codecs = typeof spacesMessages
 export type SpacesMessage = t.TypeOf<Codecs[keyof Codecs]>
-export type SpaceEnded = t.TypeOf<typeof spacesMessages.SpaceEnded>
-export type SpacePush = Extract<SpacesMessage, { type: 'SpaceStartedNow' | 'SpaceEdited' | 'SpaceEnded' }>
+export type SpaceEnded = t.TypeOf<(typeof spacesMessages)['space/SpaceEnded']>
+export type SpacePush = Extract<
+  SpacesMessage,
+  { type: 'space/SpaceWentLive' | 'space/SpaceEdited' | 'space/SpaceEnded' }
+>

@@ -4,12 +4,11 @@ import type { GroupMessage } from '../group'
 import { ChannelId } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
 import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
-import type { SessionMessage } from '../session'
+import type { AccountChange } from '../session'
 import { EVERY_SPACE, Space, SpaceAction, SpaceFilter, SpaceGroup, SpaceStats } from './space'
 import { isOpen, statusAfter } from './space.rules'
 import type { SpacesMessage } from './spaces.messages'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** `wanted`: a request is pending. `failed`: the last request failed. */
 const Read = { wanted: t.boolean, failed: t.boolean }
@@ -58,12 +57,11 @@ export const noSpaces: Spaces = {
   doing: emptyTable(),
 }
 
-type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
 type Input = ReceivedMessage<
   | SpacesMessage
-  | SessionChange
+  | AccountChange
   | Extract<ConnectionMessage, { type: 'NetworkOnline' | 'SocketOpened' }>
-  | Extract<GroupMessage, { type: 'GroupJoined' }>
+  | Extract<GroupMessage, { type: 'group/GroupJoined' }>
 >
 
 const without = <A>(table: Table<A>, key: string): Table<A> =>
@@ -146,7 +144,7 @@ export const reduceSpaces = (data: Spaces, message: Input): Spaces => {
     case 'NetworkOnline':
     case 'SocketOpened':
       return reload(data)
-    case 'GroupJoined':
+    case 'group/GroupJoined':
       return {
         ...data,
         looks: tableFrom(
@@ -159,7 +157,7 @@ export const reduceSpaces = (data: Spaces, message: Input): Spaces => {
           ),
         ),
       }
-    case 'ShowSpaces': {
+    case 'space/ShowSpaces': {
       const isSame = message.filter.period === data.filter.period && message.filter.locale === data.filter.locale
       return {
         ...data,
@@ -168,34 +166,34 @@ export const reduceSpaces = (data: Spaces, message: Input): Spaces => {
         listed: wantedShelf(isSame ? data.listed : noShelf),
       }
     }
-    case 'ShowHighlights':
+    case 'space/ShowHighlights':
       return { ...data, highlights: wantedShelf(data.highlights) }
-    case 'ShowSpace':
+    case 'space/ShowSpace':
       return looked(data, message.channelId, unread)
-    case 'ShowSpaceKey':
+    case 'space/LookUpSpaceKey':
       return { ...data, spaceKeys: put(data.spaceKeys, message.key, { known: false, channelId: null, ...unread }) }
-    case 'ShowSpaceLink':
+    case 'space/LoadSpaceLink':
       return data.links[message.channelId]?.key == null ? linked(data, message.channelId, unread) : data
-    case 'ShowSummary':
+    case 'space/LoadSpaceSummary':
       return summed(data, message.channelId, unread)
-    case 'SetReminder':
+    case 'space/SetReminder':
       return { ...data, reminders: put(data.reminders, message.channelId, message.on) }
-    case 'DoSpace':
+    case 'space/PerformSpaceAction':
       return data.doing[message.channelId] === undefined
         ? { ...data, doing: put(data.doing, message.channelId, message.change) }
         : data
-    case 'SpacesLoaded':
+    case 'space/SpacesLoaded':
       return {
         ...withSpaces(data, message.spaces),
         listed: shelfOf(message.spaces.filter(({ status }) => isOpen(status))),
       }
-    case 'SpacesNotLoaded':
+    case 'space/SpacesNotLoaded':
       return { ...data, listed: failedShelf(data.listed) }
-    case 'HighlightsLoaded':
+    case 'space/HighlightsLoaded':
       return { ...withSpaces(data, message.spaces), highlights: shelfOf(message.spaces) }
-    case 'HighlightsNotLoaded':
+    case 'space/HighlightsNotLoaded':
       return { ...data, highlights: failedShelf(data.highlights) }
-    case 'SpaceRead':
+    case 'space/SpaceLoaded':
       return message.info === null
         ? looked(data, message.channelId, { wanted: false, gone: true })
         : looked(withSpaces(data, [message.info.space]), message.channelId, {
@@ -204,9 +202,9 @@ export const reduceSpaces = (data: Spaces, message: Input): Spaces => {
             gone: false,
             group: message.info.group,
           })
-    case 'SpaceNotRead':
+    case 'space/SpaceNotLoaded':
       return looked(data, message.channelId, { wanted: false, failed: true })
-    case 'SpaceKeyRead':
+    case 'space/SpaceKeyFound':
       return {
         ...data,
         spaceKeys: put(data.spaceKeys, message.key, {
@@ -216,24 +214,24 @@ export const reduceSpaces = (data: Spaces, message: Input): Spaces => {
           channelId: message.channelId,
         }),
       }
-    case 'SpaceKeyNotRead':
+    case 'space/SpaceKeyNotFound':
       return {
         ...data,
         spaceKeys: put(data.spaceKeys, message.key, { wanted: false, failed: true, known: false, channelId: null }),
       }
-    case 'SpaceLinkRead':
+    case 'space/SpaceLinkLoaded':
       return linked(data, message.channelId, { wanted: false, failed: false, key: message.key })
-    case 'SpaceLinkNotRead':
+    case 'space/SpaceLinkNotLoaded':
       return linked(data, message.channelId, { wanted: false, failed: true })
-    case 'SummaryRead':
+    case 'space/SpaceSummaryLoaded':
       return summed(data, message.channelId, { wanted: false, failed: false, stats: message.stats })
-    case 'SummaryNotRead':
+    case 'space/SpaceSummaryNotLoaded':
       return summed(data, message.channelId, { wanted: false, failed: true })
-    case 'ReminderSet':
+    case 'space/ReminderSet':
       return reminded({ ...data, reminders: without(data.reminders, message.channelId) }, message.channelId, message.on)
-    case 'ReminderNotSet':
+    case 'space/ReminderNotSet':
       return { ...data, reminders: without(data.reminders, message.channelId) }
-    case 'SpaceDone': {
+    case 'space/SpaceActionDone': {
       const after = { ...data, doing: without(data.doing, message.channelId) }
       if (message.change !== 'start') return withEnded(after, message.channelId)
       const space = after.spaces[message.channelId]
@@ -241,13 +239,13 @@ export const reduceSpaces = (data: Spaces, message: Input): Spaces => {
         ? after
         : withSpaces(after, [{ ...space, status: statusAfter(space.status, 'started') }])
     }
-    case 'SpaceNotDone':
+    case 'space/SpaceActionFailed':
       return { ...data, doing: without(data.doing, message.channelId) }
-    case 'SpaceStartedNow':
-    case 'SpaceEdited':
-    case 'SpaceSaved':
+    case 'space/SpaceWentLive':
+    case 'space/SpaceEdited':
+    case 'space/SpaceSaved':
       return withListed(withPushedSpace(data, message.space), message.space)
-    case 'SpaceEnded':
+    case 'space/SpaceEnded':
       return withEnded(data, message.channelId)
   }
 }

@@ -17,7 +17,7 @@ export const spacesEffects = {
   readSpaceLink: ofSpace,
   readSummary: ofSpace,
   setReminder: t.strict({ channelId: ChannelId, on: t.boolean }),
-  performSpaceDeed: t.strict({ channelId: ChannelId, change: SpaceAction }),
+  performAction: t.strict({ channelId: ChannelId, change: SpaceAction }),
 }
 type EffectRequest = EffectRequestOf<typeof spacesEffects>
 
@@ -46,14 +46,12 @@ const wantedRequests = (data: Spaces): readonly EffectRequest[] => [
       : [],
   ),
   ...entriesOf(data.doing).flatMap(([channelId, change]): readonly EffectRequest[] =>
-    ChannelId.is(channelId)
-      ? [['performSpaceDeed', { id: `spaceDeed:${channelId}`, input: { channelId, change } }]]
-      : [],
+    ChannelId.is(channelId) ? [['performAction', { id: `spaceDeed:${channelId}`, input: { channelId, change } }]] : [],
   ),
 ]
 
 /** Spaces outside a joined room: lists, a space by its URL, and the summary of an ended space. */
-export const spacesReducer = reducerWithEffects('spaces', {
+export const spacesReducer = reducerWithEffects('space/spaces', {
   initial: noSpaces,
   codec: Spaces,
   reduce: reduceSpaces,
@@ -65,6 +63,6 @@ export const spacesReducer = reducerWithEffects('spaces', {
     'SessionEnded',
     'NetworkOnline',
     'SocketOpened',
-    'GroupJoined',
+    'group/GroupJoined',
   ],
 })

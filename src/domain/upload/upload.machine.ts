@@ -70,7 +70,7 @@ export const uploadMachine = setup({
   states: {
     active: {
       initial: 'queued',
-      on: { DropUpload: 'dropping', FieldReplaced: 'dropping' },
+      on: { 'upload/DropUpload': 'dropping', FieldReplaced: 'dropping' },
       states: {
         queued: { on: { TurnCame: 'sending', WentOffline: 'paused' } },
         sending: {
@@ -81,8 +81,8 @@ export const uploadMachine = setup({
               fileOnWay(context) ?? { uploadId: context.uploadId, index: context.urls.length, key: '' },
           },
           on: {
-            FileProgressed: { actions: { type: 'noteProgress', params: ({ event }) => event } },
-            FileStored: [
+            'upload/FileProgressed': { actions: { type: 'noteProgress', params: ({ event }) => event } },
+            'upload/FileStored': [
               { guard: { type: 'isOtherFile', params: ({ event }) => event } },
               {
                 guard: 'isLastOfMessage',
@@ -92,7 +92,7 @@ export const uploadMachine = setup({
               { guard: 'isLastFile', target: 'stored', actions: { type: 'keepUrl', params: ({ event }) => event } },
               { target: 'sending', reenter: true, actions: { type: 'keepUrl', params: ({ event }) => event } },
             ],
-            FileNotStored: [
+            'upload/FileNotStored': [
               {
                 guard: { type: 'mayPass', params: ({ event }) => event },
                 target: 'waiting',
@@ -107,14 +107,14 @@ export const uploadMachine = setup({
           invoke: { src: 'alarm', id: 'retry', input: ({ context }) => ({ at: context.notBefore }) },
           on: {
             AlarmRang: 'queued',
-            RetryUpload: 'queued',
+            'upload/RetryUpload': 'queued',
             NetworkOnline: 'queued',
             SocketOpened: 'queued',
             NetworkOffline: 'paused',
           },
         },
         paused: { on: { NetworkOnline: 'queued', SocketOpened: 'queued' } },
-        failed: { exit: 'forgetFailure', on: { RetryUpload: 'queued' } },
+        failed: { exit: 'forgetFailure', on: { 'upload/RetryUpload': 'queued' } },
         stored: {},
       },
     },
@@ -124,7 +124,7 @@ export const uploadMachine = setup({
         id: 'drop',
         input: ({ context }) => ({ uploadId: context.uploadId, left: fileOnWay(context) }),
       },
-      on: { FilesDropped: 'gone' },
+      on: { 'upload/FilesDropped': 'gone' },
     },
     gone: { type: 'final' },
   },

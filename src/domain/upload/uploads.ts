@@ -11,7 +11,7 @@ import { uploadMessages, type UploadMessage } from './upload.messages'
 
 /** The chat's command for a message. The files of the message are stored before the message is sent. */
 interface SendFiles extends Pick<Upload, 'files'> {
-  readonly type: 'SendFiles'
+  readonly type: 'chat/SendFiles'
   readonly clientId: Upload['uploadId']
 }
 
@@ -24,8 +24,9 @@ type Items = KeyedState<Upload, Shared>['byKey']
 const AT_ONCE = 2
 
 const begun = (message: UploadsInput): Upload | null => {
-  if (message.type !== 'BeginUpload' && message.type !== 'SendFiles') return null
-  const [uploadId, field] = message.type === 'SendFiles' ? [message.clientId, null] : [message.uploadId, message.field]
+  if (message.type !== 'upload/BeginUpload' && message.type !== 'chat/SendFiles') return null
+  const [uploadId, field] =
+    message.type === 'chat/SendFiles' ? [message.clientId, null] : [message.uploadId, message.field]
   return message.files.length === 0
     ? null
     : {
@@ -66,7 +67,7 @@ const signals = (items: Items, { isOnline }: Shared): readonly (readonly [string
   return queued.slice(0, Math.max(0, free)).map(([key]) => [key, { type: 'TurnCame' }])
 }
 
-export const uploadsReducer = keyedMachine('upload', uploadMachine, {
+export const uploadsReducer = keyedMachine('upload/uploads', uploadMachine, {
   context: Upload,
   handles: [
     ...Object.keys(uploadMessages),
@@ -76,10 +77,10 @@ export const uploadsReducer = keyedMachine('upload', uploadMachine, {
     'NetworkOnline',
     'NetworkOffline',
     'SocketOpened',
-    'SendFiles',
+    'chat/SendFiles',
   ],
   keyOf: (message: UploadsInput) =>
-    message.type === 'SendFiles' ? message.clientId : 'uploadId' in message ? message.uploadId : null,
+    message.type === 'chat/SendFiles' ? message.clientId : 'uploadId' in message ? message.uploadId : null,
   begin: begun,
   shared: {
     initial: { isOnline: true },

@@ -22,5 +22,5 @@ export const walletFeature = defineFeature({
       address: sliceOf(addressQuery.reducer),
     }),
   },
-  tab: { messages: transferMessages, slices: () => ({ moves: sliceOf(transfersReducer) }) },
+  tab: { messages: transferMessages, slices: () => ({ transfers: sliceOf(transfersReducer) }) },
 })

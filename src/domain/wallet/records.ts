@@ -2,8 +2,8 @@ import * as t from 'io-ts'
 import { Decimal } from '../kernel/decimal'
 import { Instant } from '../kernel/instant'
 import { ChainId } from './chains'
+import { orNull } from '../kernel/or-null'
 
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const oneOf = <K extends string>(name: string, kinds: Readonly<Record<K, null>>) => t.keyof(kinds, name)
 
 /** The names of the histories (spec 2 §7). */

@@ -17,13 +17,13 @@ import {
   type TransferMessage,
 } from './transfer.messages'
 import { emptyForm, TransferForm, TransferOrder } from './transfer.rules'
+import { orNull } from '../kernel/or-null'
 
 /** The timeout for signing, because the wallet may never respond (next-features.md §3). */
 const SIGNING_MS = 120_000
 /** Delays before each check of the history for a lost response. Afterwards only the member starts a check. */
 const LOOKS_MS: readonly number[] = [3_000, 8_000, 20_000]
 
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const attempt = { order: TransferOrder, newest: orNull(t.string) }
 const signature = { signatureRef: t.number, wallet: t.string, address: t.string, walletChain: t.number }
 
@@ -158,15 +158,18 @@ export const transferMachine = setup({
   states: {
     editing: {
       on: {
-        'wallet/OpenMove': { actions: { type: 'open', params: ({ event }) => event } },
-        'wallet/ChangeMove': { actions: { type: 'change', params: ({ event }) => event } },
-        'wallet/ReviewMove': { target: 'checking', actions: { type: 'rememberOrder', params: ({ event }) => event } },
+        'wallet/OpenTransfer': { actions: { type: 'open', params: ({ event }) => event } },
+        'wallet/ChangeTransfer': { actions: { type: 'change', params: ({ event }) => event } },
+        'wallet/ReviewTransfer': {
+          target: 'checking',
+          actions: { type: 'rememberOrder', params: ({ event }) => event },
+        },
       },
     },
     checking: {
       invoke: { id: 'check', src: 'check', input: ({ context }) => ({ order: orderIn(context) }) },
       on: {
-        'wallet/MoveChecked': [
+        'wallet/TransferChecked': [
           {
             guard: { type: 'isThere', params: ({ event }) => event },
             target: 'confirming',
@@ -174,14 +177,17 @@ export const transferMachine = setup({
           },
           { target: 'editing', actions: 'sayShort' },
         ],
-        'wallet/MoveNotChecked': { target: 'editing', actions: { type: 'sayFailure', params: ({ event }) => event } },
+        'wallet/TransferNotChecked': {
+          target: 'editing',
+          actions: { type: 'sayFailure', params: ({ event }) => event },
+        },
         'wallet/LeaveReview': { target: 'editing', actions: 'forgetOrder' },
       },
     },
     confirming: {
       on: {
         'wallet/LeaveReview': { target: 'editing', actions: 'forgetOrder' },
-        'wallet/ConfirmMove': [
+        'wallet/ConfirmTransfer': [
           {
             guard: 'needsNoSignature',
             target: 'sending',
@@ -201,11 +207,14 @@ export const transferMachine = setup({
         { id: 'signingOver', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
       ],
       on: {
-        'wallet/MoveSigned': {
+        'wallet/TransferSigned': {
           target: 'sending',
           actions: { type: 'rememberSignature', params: ({ event }) => event },
         },
-        'wallet/MoveNotSigned': { target: 'confirming', actions: { type: 'sayFault', params: ({ event }) => event } },
+        'wallet/TransferNotSigned': {
+          target: 'confirming',
+          actions: { type: 'sayFault', params: ({ event }) => event },
+        },
         'wallet/CancelSigning': { target: 'confirming', actions: { type: 'sayFault', params: { fault: 'refused' } } },
         AlarmRang: { target: 'confirming', actions: { type: 'sayFault', params: { fault: 'noAnswer' } } },
       },
@@ -220,20 +229,23 @@ export const transferMachine = setup({
         },
       },
       on: {
-        'wallet/MoveSent': { target: 'settled', actions: { type: 'rememberRecord', params: ({ event }) => event } },
-        'wallet/MoveNotSent': { target: 'failed', actions: { type: 'sayFailure', params: ({ event }) => event } },
+        'wallet/TransferSent': { target: 'settled', actions: { type: 'rememberRecord', params: ({ event }) => event } },
+        'wallet/TransferNotSent': { target: 'failed', actions: { type: 'sayFailure', params: ({ event }) => event } },
         'wallet/SignatureDropped': {
           target: 'confirming',
           actions: { type: 'sayFault', params: ({ event }) => event },
         },
-        'wallet/MoveUnclear': { target: 'unclear', actions: { type: 'waitToLook', params: ({ event }) => event } },
+        'wallet/TransferUnclear': { target: 'unclear', actions: { type: 'waitToLook', params: ({ event }) => event } },
       },
     },
     unclear: {
       initial: 'waiting',
       on: {
-        'wallet/MoveFound': { target: 'settled', actions: { type: 'rememberRecord', params: ({ event }) => event } },
-        'wallet/LookForMove': '.looking',
+        'wallet/TransferFound': {
+          target: 'settled',
+          actions: { type: 'rememberRecord', params: ({ event }) => event },
+        },
+        'wallet/LookUpTransfer': '.looking',
         NetworkOnline: '.looking',
       },
       states: {
@@ -248,17 +260,17 @@ export const transferMachine = setup({
             input: ({ context }) => ({ order: orderIn(context), newest: context.newest }),
           },
           on: {
-            'wallet/MoveNotSeen': [
+            'wallet/TransferNotFound': [
               { guard: 'looksAgain', target: 'waiting', actions: { type: 'countLook', params: ({ event }) => event } },
               { target: 'unseen' },
             ],
           },
         },
-        unseen: { on: { 'wallet/CloseMove': { target: '#move.editing', actions: 'forgetOrder' } } },
+        unseen: { on: { 'wallet/CloseTransfer': { target: '#move.editing', actions: 'forgetOrder' } } },
       },
     },
-    settled: { on: { 'wallet/CloseMove': { target: 'editing', actions: 'forgetAmount' } } },
-    failed: { on: { 'wallet/CloseMove': { target: 'editing', actions: 'forgetOrder' } } },
+    settled: { on: { 'wallet/CloseTransfer': { target: 'editing', actions: 'forgetAmount' } } },
+    failed: { on: { 'wallet/CloseTransfer': { target: 'editing', actions: 'forgetOrder' } } },
     over: { type: 'final' },
   },
 })
@@ -266,11 +278,11 @@ export const transferMachine = setup({
 const keyIn = (message: AnyReceivedMessage & { readonly key?: unknown }): string | null =>
   TransferKey.is(message.key) ? message.key : null
 
-export const transfersReducer = keyedMachine('wallet/moves', transferMachine, {
+export const transfersReducer = keyedMachine('wallet/transfers', transferMachine, {
   context: Context,
   handles: [...Object.keys(transferMessages), 'NetworkOnline', 'ForgetAccount'],
   keyOf: keyIn,
   begin: (message) =>
-    transferMessages['wallet/OpenMove'].is(message) ? emptyForm(message.kind, message.currencyId) : null,
+    transferMessages['wallet/OpenTransfer'].is(message) ? emptyForm(message.kind, message.currencyId) : null,
   shared: noSharedState,
 })

@@ -50,33 +50,36 @@ export type TransferFormChange = t.TypeOf<typeof TransferFormChange>
 
 /** Messages of withdrawals and staking. The log contains only refs to the nonce and the signature (ALL-8). */
 export const transferMessages = {
-  'wallet/OpenMove': command('wallet/OpenMove', { kind: TransferForm.type.props.kind, currencyId: t.number }),
-  'wallet/ChangeMove': command('wallet/ChangeMove', { change: TransferFormChange }),
+  'wallet/OpenTransfer': command('wallet/OpenTransfer', { kind: TransferForm.type.props.kind, currencyId: t.number }),
+  'wallet/ChangeTransfer': command('wallet/ChangeTransfer', { change: TransferFormChange }),
   /** The form is complete. Checks the order against the server's figures. */
-  'wallet/ReviewMove': command('wallet/ReviewMove', { order: TransferOrder }),
-  'wallet/MoveChecked': effectResult('wallet/MoveChecked', { available: Decimal, newest: t.union([t.string, t.null]) }),
-  'wallet/MoveNotChecked': effectResult('wallet/MoveNotChecked', { failure: Failure }),
+  'wallet/ReviewTransfer': command('wallet/ReviewTransfer', { order: TransferOrder }),
+  'wallet/TransferChecked': effectResult('wallet/TransferChecked', {
+    available: Decimal,
+    newest: t.union([t.string, t.null]),
+  }),
+  'wallet/TransferNotChecked': effectResult('wallet/TransferNotChecked', { failure: Failure }),
   'wallet/LeaveReview': command('wallet/LeaveReview', {}),
   /** The only confirmation before the transfer is sent (ALL-12). `wallet` signs if a signature is needed. */
-  'wallet/ConfirmMove': command('wallet/ConfirmMove', { wallet: t.union([t.string, t.null]) }),
-  'wallet/MoveSigned': effectResult('wallet/MoveSigned', {
+  'wallet/ConfirmTransfer': command('wallet/ConfirmTransfer', { wallet: t.union([t.string, t.null]) }),
+  'wallet/TransferSigned': effectResult('wallet/TransferSigned', {
     signatureRef: t.number,
     address: t.string,
     walletChain: t.number,
   }),
-  'wallet/MoveNotSigned': effectResult('wallet/MoveNotSigned', { fault: SigningFailure }),
+  'wallet/TransferNotSigned': effectResult('wallet/TransferNotSigned', { fault: SigningFailure }),
   'wallet/CancelSigning': command('wallet/CancelSigning', {}),
-  'wallet/MoveSent': effectResult('wallet/MoveSent', { id: t.string }),
-  'wallet/MoveNotSent': effectResult('wallet/MoveNotSent', { failure: Failure }),
+  'wallet/TransferSent': effectResult('wallet/TransferSent', { id: t.string }),
+  'wallet/TransferNotSent': effectResult('wallet/TransferNotSent', { failure: Failure }),
   /** The account or network of the wallet changed after signing, so the client did not send the transfer. */
   'wallet/SignatureDropped': effectResult('wallet/SignatureDropped', { fault: SigningFailure }),
   /** The response was lost, so the server may have made the transfer. */
-  'wallet/MoveUnclear': effectResult('wallet/MoveUnclear', { failure: Failure }),
-  'wallet/MoveFound': effectResult('wallet/MoveFound', { id: t.string }),
-  'wallet/MoveNotSeen': effectResult('wallet/MoveNotSeen', { failure: t.union([Failure, t.null]) }),
-  'wallet/LookForMove': command('wallet/LookForMove', {}),
+  'wallet/TransferUnclear': effectResult('wallet/TransferUnclear', { failure: Failure }),
+  'wallet/TransferFound': effectResult('wallet/TransferFound', { id: t.string }),
+  'wallet/TransferNotFound': effectResult('wallet/TransferNotFound', { failure: t.union([Failure, t.null]) }),
+  'wallet/LookUpTransfer': command('wallet/LookUpTransfer', {}),
   /** Dismisses the result and returns to the form. */
-  'wallet/CloseMove': command('wallet/CloseMove', {}),
+  'wallet/CloseTransfer': command('wallet/CloseTransfer', {}),
 } as const
 
 type Codecs = typeof transferMessages

@@ -8,8 +8,7 @@ import { checkAddress, type AddressIssue } from './address'
 import { chainBy, ChainId } from './chains'
 import type { StakingLevel } from './records'
 import { placesOfCurrency, withdrawalTerms } from './withdrawal-terms'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../kernel/or-null'
 
 /** A transfer. The client posts exactly the values that the member confirmed (WDR-8). */
 export const TransferOrder = t.union(

@@ -13,7 +13,8 @@ import { AccountButton } from './AccountButton'
 import { AppLayout } from './AppLayout'
 import { BalanceChip } from './BalanceChip'
 import { QuickSwitcherButton } from './QuickSwitcherButton'
-import { useApp, useLazySelector, useStoreSelector, useStore } from '../app/app-context'
+import { useApp } from '../app/app-context'
+import { useAccountSlice, useAccountState, useFeature, useLoadedFeature, useTabState } from '../app/use-feature'
 import { personAvatarData } from '../app/avatar-data'
 import { OptionalPart } from '../app/OptionalPart'
 import { HeaderAccountProvider } from './header-account'
@@ -29,7 +30,6 @@ import { usePreferences } from '../app/use-preferences'
 import { useShortcuts } from './shortcuts/use-shortcuts'
 
 const notices = lazyModule(() => import('../features/notification/in-app-shell'))
-const isThere = (): boolean => true
 
 /** The title of a page that no navigation item covers. */
 const placeName = (t: TFunction, pathname: string): string | null =>
@@ -42,13 +42,14 @@ export function AppShell(): ReactNode {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isMobile = useIsMobile()
-  const session = useStore(app.account.sources.session)
-  const preferences = useStore(app.account.sources.preferences)
+  const session = useAccountState(app.account.slices.session)
+  const preferences = useAccountState(app.account.slices.preferences)
   const { language } = usePreferences()
-  const dialog = useStore(app.tab.sources.shell).context.dialog
+  const dialog = useTabState(app.tab.slices.shell).context.dialog
   const key = useMatch('/:area/:key')?.params.key ?? ''
-  const shownId = useStoreSelector(
-    app.account.sources.group,
+  const { group } = useFeature('group').slices.account
+  const shownId = useAccountSlice(
+    group,
     useCallback(
       (groups: GroupState) => {
         const shown = groupByKey(groups, key)
@@ -58,8 +59,8 @@ export function AppShell(): ReactNode {
     ),
   )
   const hasUnread = useHasUnread(shownId, key)
-  const groupName = useStoreSelector(
-    app.account.sources.group,
+  const groupName = useAccountSlice(
+    group,
     useCallback(
       (groups: GroupState) => {
         const shown = groupByKey(groups, key)
@@ -69,20 +70,23 @@ export function AppShell(): ReactNode {
     ),
   )
   const unreadAndTitle = useUnreadAndTitle(shownId, key)
-  const network = useStore(app.account.sources.network)
-  const socket = useStore(app.account.sources.socket)
-  const isGivenUp = useLazySelector(
-    app.account.sources.chatService,
-    (state) => connectionNotice(state) === 'givenUp',
-    false,
-  )
+  const network = useAccountState(app.account.slices.network)
+  const connection = useFeature('connection').slices.account
+  const socket = useAccountState(connection.socket)
+  const isGivenUp = connectionNotice(useAccountState(connection.chatService)) === 'givenUp'
   useEffect(() => {
-    if (needsSession(app.account.sources.session.getSnapshot())) app.account.dispatch({ type: 'NeedSession' })
+    if (needsSession(app.account.slices.session.get())) app.account.dispatch({ type: 'RequireSession' })
   }, [app, pathname])
   const isCutOff = isOffline(network, socket)
   useEffect(() => {
     if (!isCutOff) retryFailedModules()
   }, [isCutOff])
+  // Every page shows unread messages. The Discover page loads the chat feature itself, after its groups (ADR 16).
+  const isDiscover = pathname === paths.groupCentre || pathname === paths.groupCentreAlias
+  const needsChat = isMember(session) && !isDiscover && !isCutOff
+  useEffect(() => {
+    if (needsChat) void app.features.load('chat').catch(() => undefined)
+  }, [app, needsChat])
   useShortcuts({
     app,
     go: (to) => {
@@ -91,7 +95,7 @@ export function AppShell(): ReactNode {
     exportLog: useExportLog(),
   })
   const me = sessionOf(session)
-  const notifying = notices.useModule(useLazySelector(app.account.sources.chat, isThere, false) && isMember(session))
+  const notifying = notices.useModule(useLoadedFeature('chat') !== null && isMember(session))
   const support = supportHref(app.product.supportGroups, pathname, language, import.meta.env.MODE)
   const pages = productPages(areaLanguageOf(preferences, navigator.languages, app.product.areaLanguages))
   const { rail, bar } = navItems({ t, pathname, mainPage: mainPageOf(preferences), hasUnread })
@@ -163,8 +167,11 @@ interface HeaderEndProps {
 /** Shows the member's balance. The balance loads again each time the shell appears for a session. */
 function HeaderEnd({ isMember: isIn, sessionId, children }: HeaderEndProps): ReactNode {
   const app = useApp()
-  const { value, context } = useStore(app.account.sources.frame)
-  const loadBalance = useCallback(() => app.account.dispatch({ type: 'FrameShown', isMember: isIn }), [app, isIn])
+  const { value, context } = useAccountState(useFeature('balance').slices.account.balanceAndActivity)
+  const loadBalance = useCallback(
+    () => app.account.dispatch({ type: 'balance/AppShellShown', isMember: isIn }),
+    [app, isIn],
+  )
   useEffect(() => {
     if (sessionId !== undefined) loadBalance()
   }, [loadBalance, sessionId])

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
-import { joinViewModel } from '../../domain/join'
-import { isApproving, isMember, partnerQuestion } from '../../domain/session'
+import type { StateOf } from '../../domain/event-log'
+import type { SlicesOf } from '../../domain/features'
+import { joinViewModel, type joinReducer } from '../../domain/join'
+import { isApproving } from '../../domain/qr-approval'
+import { isMember } from '../../domain/session'
+import { partnerQuestion } from '../../domain/partner-sign-in'
 import { lazyModule } from '../components/lazy-module'
 import { ToastRegion } from '../components/feedback/ToastRegion'
 import { useFirstInteraction } from '../components/form/use-first-interaction'
-import { useApp, useLazySelector, useStore } from '../app/app-context'
+import { useApp } from '../app/app-context'
+import { useAccountState, useSliceIfLoaded, useTabState } from '../app/use-feature'
 import { DuplicateLogin } from '../features/session/DuplicateLogin'
 import { useAppPrompt } from './use-app-prompt'
 
@@ -17,18 +22,21 @@ const approval = lazyModule(() => import('../features/sign-in/qr-approval/Approv
 /** All shell dialogs share a chunk, because a dialog often opens another dialog. */
 export const shellDialogs = lazyModule(() => import('./dialogs/ShellDialogs'))
 
+const arrivingOf = ({ tab }: SlicesOf<'partner-sign-in'>) => tab.partnerSignIn
+const approvalOf = ({ tab }: SlicesOf<'qr-approval'>) => tab.qrApproval
+const joinOf = ({ tab }: SlicesOf<'join'>) => tab.join
+const isJoining = (state: StateOf<typeof joinReducer>): boolean => joinViewModel(state).step !== 'closed'
+
 export function Overlays(): ReactNode {
   const app = useApp()
-  const { dialog, toasts, hasRelease } = useStore(app.tab.sources.shell).context
-  const asked = useLazySelector(app.tab.sources.partnerSignIn, partnerQuestion, null)
+  const { dialog, toasts, hasRelease } = useTabState(app.tab.slices.shell).context
+  const asked = useSliceIfLoaded('partner-sign-in', arrivingOf, partnerQuestion, null)
   const question = partner.useModule(asked !== null)
   const newer = release.useModule(hasRelease)
-  const approve = approval.useModule(useLazySelector(app.tab.sources.qrApproval, isApproving, false))
-  const join = joining.useModule(
-    useLazySelector(app.tab.sources.join, (state) => joinViewModel(state).step !== 'closed', false),
-  )
+  const approve = approval.useModule(useSliceIfLoaded('qr-approval', approvalOf, isApproving, false))
+  const join = joining.useModule(useSliceIfLoaded('join', joinOf, isJoining, false))
   // A visitor is never in a room and receives no calls, so these overlays load only for members.
-  const over = goingOn.useModule(isMember(useStore(app.account.sources.session)))
+  const over = goingOn.useModule(isMember(useAccountState(app.account.slices.session)))
   const isAppOffered = useAppPrompt()
   const part = shellDialogs.useModule(dialog !== null || isAppOffered || toasts.length > 0)
   useFirstInteraction(shellDialogs.preload)
@@ -42,8 +50,8 @@ export function Overlays(): ReactNode {
       {question && (
         <question.PartnerDialog
           asks={asked}
-          onStay={() => app.tab.dispatch({ type: 'DeclinePartner' })}
-          onChange={() => app.tab.dispatch({ type: 'ConfirmPartner' })}
+          onStay={() => app.tab.dispatch({ type: 'partner-sign-in/DeclinePartner' })}
+          onChange={() => app.tab.dispatch({ type: 'partner-sign-in/ConfirmPartner' })}
         />
       )}
       {newer && hasRelease && (

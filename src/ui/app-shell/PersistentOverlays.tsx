@@ -1,14 +1,17 @@
 import { Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import type { SlicesOf } from '../../domain/features'
 import { isMember } from '../../domain/session'
 import type { RoomState } from '../../domain/space'
 import { lazyModule } from '../components/lazy-module'
 import { useIdle } from '../components/layout/idle'
-import { useApp, useLazySelector, useStore } from '../app/app-context'
+import { useApp } from '../app/app-context'
+import { useAccountState, useSliceIfLoaded } from '../app/use-feature'
 import { OptionalPart } from '../app/OptionalPart'
 
 const floating = lazyModule(() => import('../features/space/FloatingRoom'))
 const calls = lazyModule(() => import('../features/call/CallLayer'))
 
+const roomOf = ({ account }: SlicesOf<'space'>) => account.room
 /** Whether the member is in a room or joining. The room chunk and its sound then load during the join. */
 const isAtRoom = ({ value }: RoomState): boolean => value !== 'outside'
 
@@ -17,19 +20,19 @@ const isAtRoom = ({ value }: RoomState): boolean => value !== 'outside'
  */
 const useIsWanted = (name: string): boolean => {
   const {
-    changes: { account$ },
+    account: { changes$ },
     features,
   } = useApp()
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const changes = account$.subscribe(onChange)
+      const changes = changes$.subscribe(onChange)
       return () => {
         changes.unsubscribe()
       }
     },
-    [account$],
+    [changes$],
   )
-  return useSyncExternalStore(subscribe, () => features.isHere(name) || features.hasNews(name))
+  return useSyncExternalStore(subscribe, () => features.isLoaded(name) || features.hasNews(name))
 }
 
 /**
@@ -37,13 +40,8 @@ const useIsWanted = (name: string): boolean => {
  * start late.
  */
 const useReadyForCalls = (): void => {
-  const {
-    account: {
-      sources: { session },
-    },
-    features,
-  } = useApp()
-  const isIn = isMember(useStore(session))
+  const { account, features } = useApp()
+  const isIn = isMember(useAccountState(account.slices.session))
   const mayRing = useIdle() && isIn
   useEffect(() => {
     if (mayRing) void features.load('call').catch(() => undefined)
@@ -55,7 +53,7 @@ const useReadyForCalls = (): void => {
  */
 export function PersistentOverlays(): ReactNode {
   useReadyForCalls()
-  const room = floating.useModule(useLazySelector(useApp().account.sources.room, isAtRoom, false))
+  const room = floating.useModule(useSliceIfLoaded('space', roomOf, isAtRoom, false))
   const call = calls.useModule(useIsWanted('call'))
   return (
     <>

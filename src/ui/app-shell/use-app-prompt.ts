@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useApp, useStore } from '../app/app-context'
+import { useApp } from '../app/app-context'
+import { useTabState } from '../app/use-feature'
 
 const HAS_APP = /\b(?:Android|iPhone|iPad|iPod)\b/
 
@@ -12,5 +13,5 @@ export const useAppPrompt = (): boolean => {
   useEffect(() => {
     if (isShared && HAS_APP.test(navigator.userAgent)) app.tab.dispatch({ type: 'OfferApp', link: pathname })
   }, [app, isShared, pathname])
-  return useStore(app.tab.sources.appPrompt).value === 'offered'
+  return useTabState(app.tab.slices.appPrompt).value === 'offered'
 }

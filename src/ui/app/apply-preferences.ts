@@ -5,12 +5,12 @@ import { changeLanguage } from '../i18n'
 
 /** Applies theme and language to the page whenever the member changes them, in this tab or another. */
 export const applyPreferences = (app: App, i18n: I18n, page: HTMLElement): void => {
-  const { preferences } = app.account.sources
+  const { preferences } = app.account.slices
   const follow = () => {
-    const { theme, language } = preferences.getSnapshot()
+    const { theme, language } = preferences.get()
     applyTheme(theme, page)
     if (language !== null && language !== i18n.language) void changeLanguage(i18n, language)
   }
   follow()
-  preferences.subscribe(follow)
+  app.account.changes$.subscribe(follow)
 }

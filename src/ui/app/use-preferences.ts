@@ -1,4 +1,5 @@
-import { useApp, useStore } from './app-context'
+import { useApp } from './app-context'
+import { useAccountState } from './use-feature'
 import type { Theme } from '../app-shell/theme'
 import { preferredLanguage, type Language } from '../i18n'
 
@@ -12,7 +13,7 @@ interface Preferences {
 /** Theme and language. Until the member chooses, the browser's own values apply. */
 export const usePreferences = (): Preferences => {
   const app = useApp()
-  const { theme, language } = useStore(app.account.sources.preferences)
+  const { theme, language } = useAccountState(app.account.slices.preferences)
   return {
     theme,
     language: language ?? preferredLanguage(navigator.languages),

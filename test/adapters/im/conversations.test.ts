@@ -149,7 +149,7 @@ describe('Message actions', () => {
     expect(calls).toEqual(['react'])
     say({ event: 'changed', data: { messages: [{ ...message, rev: 1, reactions: [{ id: 'e1', userIDs: ['u'] }] }] } })
     expect(facts).toMatchObject([
-      { type: 'MessagesChanged', messages: [{ reactions: [{ memeId: 'e1', xids: ['u'] }] }] },
+      { type: 'chat/MessagesChanged', messages: [{ reactions: [{ memeId: 'e1', xids: ['u'] }] }] },
     ])
   })
 })

@@ -17,7 +17,7 @@ const setUp = () => {
       logged += 1
     },
     told: (fact) => {
-      if (fact.type === 'MessagesArrived') arrived.push(fact.messages)
+      if (fact.type === 'chat/MessagesArrived') arrived.push(fact.messages)
     },
     ended: (end) => {
       ends.push(end)

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { makePriceThrottle } from '../../../src/adapters/socket/price-throttle'
 import { parseFeedFrame } from '../../../src/adapters/wire/frames/feed-frame'
 import { readTicker, writeTicker } from '../../../src/adapters/wire/frames/ticker-frame'
-import { Price, pricesReducer, type TickerPrice } from '../../../src/domain/price'
+import { Price, type TickerPrice } from '../../../src/domain/price'
+import { pricesReducer } from '../../../src/domain/price/prices'
 import { made } from '../../support/builders/made'
 import { given, wait } from '../../support/given'
 import { makeFakeClock } from '../support/fake-clock'
@@ -62,10 +63,15 @@ describe('The ticker', () => {
 
 describe('The latest prices', () => {
   it('R1-151 the last price of each currency and the time of that price survive a reload', () => {
-    const prices = given(pricesReducer, { type: 'PricesTold', prices: [price(5, '1'), price(6, '7')] }, wait(5_000), {
-      type: 'PricesTold',
-      prices: [price(5, '2')],
-    })
+    const prices = given(
+      pricesReducer,
+      { type: 'price/PricesUpdated', prices: [price(5, '1'), price(6, '7')] },
+      wait(5_000),
+      {
+        type: 'price/PricesUpdated',
+        prices: [price(5, '2')],
+      },
+    )
     const { 5: loop, 6: other } = prices.reloaded().state
     const at = (stored: typeof loop): number =>
       stored === undefined || typeof stored === 'string' ? Number.NaN : stored.at

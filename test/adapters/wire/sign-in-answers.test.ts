@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { QrSignInRequestWire, QrCodeWire, QrLoginWire } from '../../../src/adapters/wire/entities/qr'
 import { SignedInWire } from '../../../src/adapters/wire/entities/session'
 import { parseXRedirectUrl } from '../../../src/adapters/rest/sign-in/x-redirect-url'
-import { stateDigest } from '../../../src/domain/session'
+import { stateDigest } from '../../../src/domain/sign-in'
 
 const login = { uid: '7', xid: 'x7', token: 'a-token-of-a-session' }
 const OWN = 'http://localhost:5173'

@@ -15,16 +15,16 @@ const read = (text: string) => {
 
 describe('Frames of spaces on the realtime socket', () => {
   it('R2-117 R2-118 R2-119 a frame reports that a space has started, was edited or has ended', () => {
-    expect(read(encodeSpaceNews({ type: 'SpaceStartedNow', space: spaceWith() }))).toEqual({
-      type: 'SpaceStartedNow',
+    expect(read(encodeSpaceNews({ type: 'space/SpaceWentLive', space: spaceWith() }))).toEqual({
+      type: 'space/SpaceWentLive',
       space: spaceWith(),
     })
-    expect(read(encodeSpaceNews({ type: 'SpaceEdited', space: spaceWith({ status: 'prepare' }) }))).toEqual({
-      type: 'SpaceEdited',
+    expect(read(encodeSpaceNews({ type: 'space/SpaceEdited', space: spaceWith({ status: 'prepare' }) }))).toEqual({
+      type: 'space/SpaceEdited',
       space: spaceWith({ status: 'prepare' }),
     })
-    expect(read(encodeSpaceNews({ type: 'SpaceEnded', channelId: square }))).toEqual({
-      type: 'SpaceEnded',
+    expect(read(encodeSpaceNews({ type: 'space/SpaceEnded', channelId: square }))).toEqual({
+      type: 'space/SpaceEnded',
       channelId: square,
     })
   })
@@ -43,7 +43,7 @@ describe('Frames of spaces on the realtime socket', () => {
         const isEmoji = event.emoji !== null && event.emoji !== '' && event.emoji.length <= 32
         if (event.kind === 'reaction' && !isEmoji) return
         expect(read(encodeRoomEvent(event))).toMatchObject({
-          type: 'RoomHeard',
+          type: 'space/RoomEventReceived',
           event: { kind: event.kind, fromXid: event.fromXid, toXid: event.toXid, role: event.role, mode: event.mode },
         })
       }),
@@ -52,7 +52,9 @@ describe('Frames of spaces on the realtime socket', () => {
 
   it('a reaction frame whose emoji is missing, empty or longer than 32 characters is ignored', () => {
     const reaction = (emoji: string | null) => read(encodeRoomEvent(eventOf('reaction', { fromXid: ann.xid, emoji })))
-    expect(['👏', '❤️', '👨‍👩‍👧‍👦', '👩🏽‍❤️‍💋‍👨🏽'].map((emoji) => reaction(emoji)?.type)).toEqual(Array(4).fill('RoomHeard'))
+    expect(['👏', '❤️', '👨‍👩‍👧‍👦', '👩🏽‍❤️‍💋‍👨🏽'].map((emoji) => reaction(emoji)?.type)).toEqual(
+      Array(4).fill('space/RoomEventReceived'),
+    )
     expect([reaction('x'.repeat(33)), reaction('😀'.repeat(250_000)), reaction(''), reaction(null)]).toEqual([
       null,
       null,

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { failsWith, tabEffects, type Effect } from '../../../src/application/effects/effect'
-import { makeUploadEffects } from '../../../src/application/effects/upload.effects'
+import { makeUploadEffects } from '../../../src/application/features/upload/upload.effects'
 import { RunningEffect } from '../../../src/application/effects/running-effect'
-import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { AccountMessage, TabMessage } from '../../../src/domain/features'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import type { SessionId } from '../../../src/domain/kernel/ids'
 import {
@@ -13,7 +13,6 @@ import {
   linkCheckEffects,
   linkCheckMessages,
 } from '../../../src/domain/group-admin'
-import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
 import { groupOf } from '../../support/builders/group'
 import { NOON } from '../../support/builders/instant'
 import { ann, ben } from '../../support/builders/person'
@@ -43,7 +42,7 @@ const begin = <M>(effect: Effect<M>, input: unknown, session: () => SessionId | 
 }
 
 const { gid } = groupOf('10000001')
-const notPerformed = failsWith(groupActionMessages.DeedNotPerformed)
+const notPerformed = failsWith(groupActionMessages['group-admin/GroupActionFailed'])
 const deed = { kind: 'leave', gid, xid: ann.xid } as const
 
 describe('An effect that breaks', () => {
@@ -64,22 +63,25 @@ describe('An effect that breaks', () => {
     ],
   ]
   it.each(cases)('an effect that breaks dispatches its failure message: the effect %s', async (_, perform) => {
-    const { said } = begin(customIdempotent(groupActionEffects.performDeed, { perform, failed: notPerformed }), deed)
+    const { said } = begin(customIdempotent(groupActionEffects.performAction, { perform, failed: notPerformed }), deed)
     await settled()
     await settled()
-    expect(said).toEqual([{ type: 'DeedNotPerformed', ask, gid, failure: unreachable }])
+    expect(said).toEqual([{ type: 'group-admin/GroupActionFailed', ask, gid, failure: unreachable }])
   })
 
   it('an effect dispatches its failure message if its stored input does not match the input codec of the effect', () => {
-    const effect = customIdempotent(groupActionEffects.performDeed, { perform: () => undefined, failed: notPerformed })
+    const effect = customIdempotent(groupActionEffects.performAction, {
+      perform: () => undefined,
+      failed: notPerformed,
+    })
     expect(begin(effect, { kind: 'of another version', gid }).said).toMatchObject([
-      { type: 'DeedNotPerformed', gid, failure: { _tag: 'Malformed' } },
+      { type: 'group-admin/GroupActionFailed', gid, failure: { _tag: 'Malformed' } },
     ])
   })
 
   it('an effect that rejects after the runner has stopped the effect dispatches nothing', async () => {
     const { said, running } = begin(
-      customIdempotent(groupActionEffects.performDeed, {
+      customIdempotent(groupActionEffects.performAction, {
         perform: () => Promise.reject(new Error('broken')),
         failed: notPerformed,
       }),
@@ -93,7 +95,7 @@ describe('An effect that breaks', () => {
   it('an effect that rejects runs its stop handlers once', async () => {
     const stopped: string[] = []
     begin(
-      customIdempotent(groupActionEffects.performDeed, {
+      customIdempotent(groupActionEffects.performAction, {
         perform: (_, { onStop }) => {
           onStop(() => {
             stopped.push('once')
@@ -115,7 +117,7 @@ describe('An effect that breaks', () => {
       { uploadId: 'up', index: 0, key: 'a/b.png' },
     )
     await settled()
-    expect(said).toMatchObject([{ type: 'FileNotStored', uploadId: 'up', index: 0, failure: unreachable }])
+    expect(said).toMatchObject([{ type: 'upload/FileNotStored', uploadId: 'up', index: 0, failure: unreachable }])
   })
 })
 
@@ -136,7 +138,7 @@ describe('The response to the request of an effect', () => {
     let session: SessionId | null = anns
     const done: string[] = []
     const { waits, answer } = later(undefined)
-    const effect = idempotent(groupActionEffects.performDeed, {
+    const effect = idempotent(groupActionEffects.performAction, {
       call: () => waits,
       notifyAccount: () => {
         done.push('told')
@@ -145,7 +147,7 @@ describe('The response to the request of an effect', () => {
       thenInThisTab: () => {
         done.push('led')
       },
-      toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }),
+      toResult: (_, of, of2) => ({ type: 'group-admin/GroupActionSucceeded', ask: of2, gid: of.gid }),
       failed: notPerformed,
     })
     const { said } = begin(effect, deed, () => session)
@@ -163,19 +165,22 @@ describe('The response to the request of an effect', () => {
   it('ALL-4 SES-6 a response that arrives after another account signed in counts as a failure and opens no page', async () => {
     const { said, done, answer } = acting()
     await answer(bens)
-    expect([done, said]).toEqual([[], [{ type: 'DeedNotPerformed', ask, gid, failure: { _tag: 'SessionRefused' } }]])
+    expect([done, said]).toEqual([
+      [],
+      [{ type: 'group-admin/GroupActionFailed', ask, gid, failure: { _tag: 'SessionRefused' } }],
+    ])
   })
 
   it('a response is accepted if the account that made the request is still signed in', async () => {
     const { said, done, answer } = acting()
     await answer(anns)
-    expect([done, said.map(({ type }) => type)]).toEqual([['told', 'led'], ['DeedPerformed']])
+    expect([done, said.map(({ type }) => type)]).toEqual([['told', 'led'], ['group-admin/GroupActionSucceeded']])
   })
 
   it('a response is accepted while the session is being restored', async () => {
     const { said, answer } = acting()
     await answer(null)
-    expect(said.map(({ type }) => type)).toEqual(['DeedPerformed'])
+    expect(said.map(({ type }) => type)).toEqual(['group-admin/GroupActionSucceeded'])
   })
 
   it('ALL-4 if another account has signed in when the response to a read arrives, the client repeats the read', async () => {
@@ -189,8 +194,8 @@ describe('The response to the request of an effect', () => {
             done(E.right(by === bens))
           })
         }),
-      toResult: (free, _, of): TabMessage => ({ type: 'LinkChecked', ask: of, free }),
-      failed: failsWith(linkCheckMessages.LinkNotChecked),
+      toResult: (free, _, of): TabMessage => ({ type: 'group-admin/LinkChecked', ask: of, free }),
+      failed: failsWith(linkCheckMessages['group-admin/LinkNotChecked']),
     })
     const { said } = begin(effect, { link: 'lounge' }, () => session)
     session = bens
@@ -198,14 +203,14 @@ describe('The response to the request of an effect', () => {
     await settled()
     answers[1]?.()
     await settled()
-    expect([answers.length, said]).toEqual([2, [{ type: 'LinkChecked', ask, free: true }]])
+    expect([answers.length, said]).toEqual([2, [{ type: 'group-admin/LinkChecked', ask, free: true }]])
   })
 
   it('a response that arrives after its form was closed notifies the account log, but opens no page', async () => {
     const done: string[] = []
     const { waits, answer } = later(undefined)
     const { said, running } = begin(
-      idempotent(groupActionEffects.performDeed, {
+      idempotent(groupActionEffects.performAction, {
         call: () => waits,
         notifyAccount: () => {
           done.push('told')
@@ -214,7 +219,7 @@ describe('The response to the request of an effect', () => {
         thenInThisTab: () => {
           done.push('led')
         },
-        toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }),
+        toResult: (_, of, of2) => ({ type: 'group-admin/GroupActionSucceeded', ask: of2, gid: of.gid }),
         failed: notPerformed,
       }),
       deed,
@@ -228,14 +233,16 @@ describe('The response to the request of an effect', () => {
 
   it('a response that reports a failure makes the effect dispatch that failure', async () => {
     const { said } = begin(
-      idempotent(groupActionEffects.performDeed, {
+      idempotent(groupActionEffects.performAction, {
         call: () => TE.left({ _tag: 'Refused', words: 'no' }),
-        toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }),
+        toResult: (_, of, of2) => ({ type: 'group-admin/GroupActionSucceeded', ask: of2, gid: of.gid }),
         failed: notPerformed,
       }),
       deed,
     )
     await settled()
-    expect(said).toEqual([{ type: 'DeedNotPerformed', ask, gid, failure: { _tag: 'Refused', words: 'no' } }])
+    expect(said).toEqual([
+      { type: 'group-admin/GroupActionFailed', ask, gid, failure: { _tag: 'Refused', words: 'no' } },
+    ])
   })
 })

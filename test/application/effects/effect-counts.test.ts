@@ -5,7 +5,7 @@ import { EventLog } from '../../../src/application/log/event-log'
 import { EffectRunner } from '../../../src/application/effects/effect-runner'
 import { applyEntries } from '../../../src/application/log/restore-log'
 import { tabProtocol } from '../../../src/application/log/tabs/tab-protocol'
-import { allAccountSlices, AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { allAccountSlices, AccountMessage } from '../../support/whole-domain'
 import { sliceOf, entryCodec, noEffectRequests } from '../../../src/domain/event-log'
 import { emptyTable, putAll, tableFrom } from '../../../src/domain/kernel/table'
 import { messageOf } from '../../support/builders/message'
@@ -19,7 +19,7 @@ const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
 const socketOpened: AccountMessage = {
   type: 'SocketOpened',
   again: false,
-  ask: { unit: 'socket', id: 'openSocket', seq: 1 },
+  ask: { unit: 'connection/socket', id: 'openSocket', seq: 1 },
 }
 const entryOf = (seq: number, message: AccountMessage) => ({ seq, at: NOON, from: null, message })
 
@@ -49,8 +49,8 @@ describe('Unnecessary work of the log and its effects', () => {
   })
 
   it('a reducer keeps its state object and its effect request table if a message changes nothing', () => {
-    const { chat, group, profile, announcement, upload } = allAccountSlices()
-    for (const slice of [chat, group, profile, announcement, upload]) {
+    const { chat, group, profile, announcements, uploads } = allAccountSlices()
+    for (const slice of [chat, group, profile, announcements, uploads]) {
       slice.apply(entryOf(1, signedIn))
       const [state, asks] = [slice.get(), slice.effects()]
       expect([
@@ -67,14 +67,14 @@ describe('Unnecessary work of the log and its effects', () => {
     chat.apply(entryOf(1, signedIn))
     chat.apply(
       entryOf(2, {
-        type: 'ChatServiceLogged',
+        type: 'ChatServiceLoggedIn',
         sessionId: sessionOf(ann).sessionId,
-        ask: { unit: 'chatService', id: 'joinChatService', seq: 1 },
+        ask: { unit: 'connection/chatService', id: 'joinChatService', seq: 1 },
       }),
     )
     const asks = chat.effects()
     expect(Object.keys(asks)).toEqual(['list'])
-    expect(chat.apply(entryOf(3, { type: 'MessagesArrived', messages: [messageOf({ seq: 1 })] }))).toBe(true)
+    expect(chat.apply(entryOf(3, { type: 'chat/MessagesArrived', messages: [messageOf({ seq: 1 })] }))).toBe(true)
     expect(chat.effects()).toBe(asks)
   })
 
@@ -122,9 +122,9 @@ describe('Unnecessary work of the log and its effects', () => {
     expect([before > 0, looks]).toEqual([true, before])
   })
 
-  it('an unloaded reducer and a reducer without effect requests share one empty effect request table', () => {
-    const { prices, meme } = allAccountSlices()
-    expect([prices.effects(), meme.effects()].map((asks) => Object.keys(asks))).toEqual([[], []])
+  it('reducers without effect requests share one empty effect request table', () => {
+    const { prices, memes } = allAccountSlices()
+    expect([prices.effects(), memes.effects()].map((asks) => Object.keys(asks))).toEqual([[], []])
     expect(prices.effects()).toBe(noEffectRequests)
     expect(Object.keys(effectTable<AccountMessage>({}))).toEqual([])
   })

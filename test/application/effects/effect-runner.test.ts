@@ -3,7 +3,7 @@ import { encodeSnapshot } from '../../../src/application/log/snapshot'
 import { accountEffects, effectTable, type EffectContext } from '../../../src/application/effects/effect'
 import { EventLog } from '../../../src/application/log/event-log'
 import { EffectRunner } from '../../../src/application/effects/effect-runner'
-import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { allAccountSlices, type AccountMessage } from '../../support/whole-domain'
 import { chatServiceEffects, socketEffects } from '../../../src/domain/connection'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { addMs } from '../../../src/domain/kernel/instant'
@@ -76,7 +76,7 @@ describe('An effect that a reducer requests', () => {
   it('an effect starts only after the entry that requested it is durable', () => {
     const { log, runner, started, durable } = open()
     runner.begin()
-    log.append({ type: 'NeedSession' }, null)
+    log.append({ type: 'RequireSession' }, null)
     expect(started).toEqual([])
     durable()
     expect(started).toEqual(['enterAsVisitor'])
@@ -100,7 +100,7 @@ describe('An effect that a reducer requests', () => {
   it('an effect never starts if its effect request ends before the requesting entry is durable', () => {
     const { log, runner, started, durable } = open()
     runner.begin()
-    log.append({ type: 'NeedSession' }, null)
+    log.append({ type: 'RequireSession' }, null)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     durable()
     expect(started).toEqual(['loadProfile'])
@@ -123,7 +123,7 @@ describe('An effect that a reducer requests', () => {
 
   it('after a reload, an effect that is requested for the first time is not marked as resumed', () => {
     const { log, runner, started, durable } = open(true)
-    log.append({ type: 'NeedSession' }, null)
+    log.append({ type: 'RequireSession' }, null)
     runner.begin()
     durable()
     expect(started.filter((line) => !line.endsWith('stopped'))).toEqual(['enterAsVisitor resumed', 'loadProfile'])
@@ -132,7 +132,7 @@ describe('An effect that a reducer requests', () => {
   it('ALL-5 the runner stops an effect that dispatches its result while the effect is still starting', () => {
     const { log, runner, started, durable, session } = open(true)
     runner.begin()
-    log.append({ type: 'NeedSession' }, null)
+    log.append({ type: 'RequireSession' }, null)
     durable()
     expect(session.get().value).toEqual({ present: 'known' })
     expect(started.filter((line) => line.endsWith('stopped'))).toHaveLength(2)
@@ -152,7 +152,7 @@ describe('An alarm, which is a timer that a reducer requests', () => {
   const waiting = () => {
     const all = open()
     all.runner.begin()
-    all.log.append({ type: 'NeedSession' }, null)
+    all.log.append({ type: 'RequireSession' }, null)
     all.durable()
     const [asked] = all.asks
     asked?.dispatch({ type: 'VisitorNotEntered', ask: asked.ref, failure: unreachable })
@@ -181,7 +181,7 @@ describe('An alarm, which is a timer that a reducer requests', () => {
   it('ALL-6 an alarm requested by a tab whose clock ran ahead fires on time in the next leader tab', async () => {
     const { time, log, runner, session } = open()
     const before = addMs(time.now(), 3_600_000)
-    log.take({ seq: 1, at: before, from: null, message: { type: 'NeedSession' } })
+    log.take({ seq: 1, at: before, from: null, message: { type: 'RequireSession' } })
     log.take({
       seq: 2,
       at: before,
@@ -200,7 +200,7 @@ describe('An alarm, which is a timer that a reducer requests', () => {
 
   it('ALL-6 an alarm requested by a tab whose clock ran ahead fires on time after a snapshot is restored', async () => {
     const { time, log } = open()
-    log.take({ seq: 1, at: addMs(time.now(), 3_600_000), from: null, message: { type: 'NeedSession' } })
+    log.take({ seq: 1, at: addMs(time.now(), 3_600_000), from: null, message: { type: 'RequireSession' } })
     log.take({
       seq: 2,
       at: addMs(time.now(), 3_600_000),
@@ -226,10 +226,10 @@ describe('An alarm, which is a timer that a reducer requests', () => {
     const idle = () => undefined
     const log = new EventLog<AccountMessage>(slices, time.clock(), () => runner.overdue())
     const effects = effectTable<AccountMessage>({
-      socket: {
+      'connection/socket': {
         openSocket: accountEffects.customIdempotent(socketEffects.openSocket, { perform: idle, failed: () => null }),
       },
-      chatService: {
+      'connection/chatService': {
         joinChatService: accountEffects.customIdempotent(chatServiceEffects.joinChatService, {
           perform: idle,
           failed: () => null,
@@ -252,16 +252,19 @@ describe('An alarm, which is a timer that a reducer requests', () => {
     log.changes$.subscribe(() => runner.follow())
     runner.begin()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
-    log.append({ type: 'ChatLoginFailed', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }, null)
+    log.append(
+      { type: 'ChatLoginFailed', ask: { unit: 'connection/chatService', id: 'joinChatService', seq: 1 } },
+      null,
+    )
     time.skip(1_000)
-    log.append({ type: 'SocketClosed', ask: { unit: 'socket', id: 'openSocket', seq: 1 } }, null)
+    log.append({ type: 'SocketClosed', ask: { unit: 'connection/socket', id: 'openSocket', seq: 1 } }, null)
     time.skip(60_000)
     const rang: unknown[] = []
     log.entries$.subscribe(({ message }) => {
       rang.push('ask' in message ? message.ask.unit : message.type)
     })
     log.append({ type: 'TabShown' }, null)
-    expect(rang).toEqual(['socket', 'chatService', 'TabShown'])
+    expect(rang).toEqual(['connection/socket', 'connection/chatService', 'TabShown'])
   })
 
   it('an alarm does not fire after its effect request has ended', async () => {

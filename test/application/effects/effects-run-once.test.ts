@@ -16,6 +16,7 @@ import { spaceWith } from '../../support/builders/space'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 import { wholeApp } from '../../support/whole-app'
+import { tabOf } from '../../support/slices-in'
 
 const { gid } = groupOf('10000001')
 type Fate = 'answered' | 'answerLost' | 'silent'
@@ -111,26 +112,33 @@ const opened = async () => {
 }
 
 const group = ({ tab }: App) => {
-  tab.dispatch({ type: 'OpenGroupForm', gid: null, draft: { ...newGroup('en'), name: 'Tea' } })
+  tab.dispatch({ type: 'group-admin/OpenGroupForm', gid: null, draft: { ...newGroup('en'), name: 'Tea' } })
   return async (pass: () => Promise<void>) => {
     await pass()
-    tab.dispatch({ type: 'SaveGroup' })
+    tab.dispatch({ type: 'group-admin/SaveGroup' })
   }
 }
 const post = ({ tab }: App) => {
-  tab.dispatch({ type: 'OpenAnnounceForm', gid })
-  tab.dispatch({ type: 'WriteAnnouncement', text: 'Tea at five' })
-  tab.dispatch({ type: 'PostAnnouncement' })
+  tab.dispatch({ type: 'announcement/OpenAnnounceForm', gid })
+  tab.dispatch({ type: 'announcement/ChangeAnnouncementDraft', text: 'Tea at five' })
+  tab.dispatch({ type: 'announcement/PostAnnouncement' })
 }
 const space = ({ tab }: App) => {
-  tab.dispatch({ type: 'OpenSpaceForm', of: { gid, channelId: null }, draft: { ...newSpace('en'), title: 'Tea' } })
-  tab.dispatch({ type: 'SaveSpace' })
+  tab.dispatch({
+    type: 'space/OpenSpaceForm',
+    of: { gid, channelId: null },
+    draft: { ...newSpace('en'), title: 'Tea' },
+  })
+  tab.dispatch({ type: 'space/SaveSpace' })
 }
-const statusOf = ({ tab: { sources } }: App) => ({
-  group: groupFormViewModel(sources.groupForm.getSnapshot(), null).status,
-  post: announceFormViewModel(sources.announceForm.getSnapshot(), gid).state,
-  space: spaceFormViewModel(sources.spaceForm.getSnapshot(), gid, null)?.status ?? 'closed',
-})
+const statusOf = (app: App) => {
+  const { groupForm, announceForm, spaceForm } = tabOf(app)
+  return {
+    group: groupFormViewModel(groupForm.get(), null).status,
+    post: announceFormViewModel(announceForm.get(), gid).state,
+    space: spaceFormViewModel(spaceForm.get(), gid, null)?.status ?? 'closed',
+  }
+}
 
 /** Starts creating a group or a space, reloads the tab before the response, and returns the reloaded tab. */
 const reloaded = async (

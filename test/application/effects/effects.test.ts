@@ -3,15 +3,15 @@ import * as TE from 'fp-ts/TaskEither'
 import { NEVER } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { Effect } from '../../../src/application/effects/effect'
-import { makeChatEffects } from '../../../src/application/effects/chat.effects'
-import { makeSocketEffects } from '../../../src/application/effects/connection.effects'
-import { makeGroupEffects } from '../../../src/application/effects/group.effects'
+import { makeChatEffects } from '../../../src/application/features/chat/chat.effects'
+import { makeSocketEffects } from '../../../src/application/features/connection/socket.effects'
+import { makeGroupEffects } from '../../../src/application/features/group/group.effects'
 import { makeSessionEffects } from '../../../src/application/effects/sign-in/session.effects'
 import type { Ports } from '../../../src/application/ports'
 import type { SpacePorts } from '../../../src/application/ports/space-ports'
 import { Secret } from '../../../src/application/ports/browser/vault'
 import { RunningEffect } from '../../../src/application/effects/running-effect'
-import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../../src/domain/features'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { groupOf } from '../../support/builders/group'
 import { NOON } from '../../support/builders/instant'
@@ -75,23 +75,23 @@ describe('A group lookup', () => {
   }
 
   it('R3-276 BI-105 a group lookup tries gid, invite key and link in that order, if the word fits them, until a group is found', async () => {
-    expect(await looking('12345678', () => TE.right(null))).toEqual([['gid', 'inviteKey'], ['GroupNotFound']])
-    expect(await looking('abcdefgh', () => TE.right(null))).toEqual([['inviteKey', 'link'], ['GroupNotFound']])
+    expect(await looking('12345678', () => TE.right(null))).toEqual([['gid', 'inviteKey'], ['group/GroupNotFound']])
+    expect(await looking('abcdefgh', () => TE.right(null))).toEqual([['inviteKey', 'link'], ['group/GroupNotFound']])
     expect(await looking('12345678', (by) => TE.right(by === 'gid' ? groupOf('12345678') : null))).toEqual([
       ['gid'],
-      ['GroupFound'],
+      ['group/GroupFound'],
     ])
   })
 
   it.each(['__proto__', '..%2f..%2fapi%2fuser', '12345678%0a', 'abcde'])(
     'BI-115 BI-117 a group lookup sends no request for the invalid key %j',
     async (word) => {
-      expect(await looking(word, () => TE.right(groupOf('12345678')))).toEqual([[], ['GroupNotFound']])
+      expect(await looking(word, () => TE.right(groupOf('12345678')))).toEqual([[], ['group/GroupNotFound']])
     },
   )
 
   it('a group lookup whose request fails reports that the group was not loaded, not that the group does not exist', async () => {
-    expect(await looking('12345678', () => TE.left(unreachable))).toEqual([['gid'], ['GroupNotLoaded']])
+    expect(await looking('12345678', () => TE.left(unreachable))).toEqual([['gid'], ['group/GroupNotLoaded']])
   })
 })
 
@@ -117,7 +117,7 @@ describe('A link to a space', () => {
 
   it('R1-197 looking up a link to a space returns the card of that space', async () => {
     expect(await lookedUp((path) => () => Promise.resolve(path === '/s/Room000101' ? card : null))).toMatchObject([
-      { type: 'LinkLookedUp', group: null, space: card },
+      { type: 'chat/LinkLookedUp', group: null, space: card },
     ])
   })
 
@@ -125,7 +125,7 @@ describe('A link to a space', () => {
     ['no space has that link', () => () => Promise.resolve(null)],
     ['the code for spaces cannot be loaded', null],
   ])('R1-199 looking up a link to a space returns no card when %s', async (_, cardAt) => {
-    expect(await lookedUp(cardAt)).toMatchObject([{ type: 'LinkLookedUp', group: null, space: null }])
+    expect(await lookedUp(cardAt)).toMatchObject([{ type: 'chat/LinkLookedUp', group: null, space: null }])
   })
 })
 

@@ -4,15 +4,14 @@ import { botImplementation } from '../../../src/application/features/bot/bot'
 import { makeApiKeyRegistry } from '../../../src/application/features/bot/api-keys'
 import type { BotManagement } from '../../../src/application/features/bot/ports'
 import { FileRegistry } from '../../../src/application/media/file-registry'
-import { loadedFeature } from '../../../src/application/features/lazy-features'
+import { loadedFeature } from '../../../src/application/features/implement-feature'
 import { Secret } from '../../../src/application/ports/browser/vault'
 import { RunningEffect } from '../../../src/application/effects/running-effect'
 import { SecretRegistry } from '../../../src/application/secret-registry'
-import { allAccountSlices } from '../../../src/domain/manifests/account-messages'
+import { allAccountSlices, allTabSlices, type TabMessage } from '../../support/whole-domain'
 import type { Bot } from '../../../src/domain/bot'
 import { malformed, refused, unreachable } from '../../../src/domain/kernel/failure'
 import { Uid, Xid } from '../../../src/domain/kernel/ids'
-import { allTabSlices, type TabMessage } from '../../../src/domain/manifests/tab-messages'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { clientId } from '../../support/builders/message'
@@ -70,8 +69,8 @@ const featureOver = (over: Partial<BotManagement>) => {
     dispatchToAccount: () => Promise.resolve(),
     dispatchUntilStored: () => Promise.resolve(true),
     dispatchToTab: () => undefined,
-    account: allAccountSlices(),
-    tab: allTabSlices(),
+    slicesOf: () => null,
+    core: { account: allAccountSlices(), tab: allTabSlices() },
   })
   const run = async (name: string, input: unknown, resumed = false): Promise<readonly TabMessage[]> => {
     const effect = begun.tab.effects[name]
@@ -97,8 +96,8 @@ const featureOver = (over: Partial<BotManagement>) => {
 describe('The secret key of a bot', () => {
   it('BI-199 bot_secret_view ALL-8: a bot’s secret key is read for the signed-in member, and no dispatched message contains the key', async () => {
     const { run, owners } = featureOver({ make: () => TE.right({ ...ref, key: new Secret(KEY) }) })
-    const said = [...(await run('bot/making/makeBot', { profile })), ...(await run('bot/keys/readKey', ref))]
-    expect(said.map(({ type }) => type)).toEqual(['bot/BotMade', 'bot/KeyRead'])
+    const said = [...(await run('bot/creation/makeBot', { profile })), ...(await run('bot/apiKeys/readKey', ref))]
+    expect(said.map(({ type }) => type)).toEqual(['bot/BotCreated', 'bot/KeyLoaded'])
     expect(JSON.stringify(said)).not.toContain('canary')
     expect(owners).toEqual([sessionOf(ann).uid])
   })
@@ -120,12 +119,12 @@ describe('The secret key of a bot', () => {
 
 describe('Creating a bot', () => {
   const ended = async (over: Partial<BotManagement>) =>
-    (await featureOver(over).run('bot/making/makeBot', { profile }))[0]
+    (await featureOver(over).run('bot/creation/makeBot', { profile }))[0]
 
   it('R3-298 creating a bot fails if the response contains no bot or the server refuses', async () => {
-    expect(await ended({ make: () => TE.right(null) })).toMatchObject({ type: 'bot/BotNotMade', failure: malformed })
+    expect(await ended({ make: () => TE.right(null) })).toMatchObject({ type: 'bot/BotNotCreated', failure: malformed })
     expect(await ended({ make: () => TE.left(refused('No')) })).toMatchObject({
-      type: 'bot/BotNotMade',
+      type: 'bot/BotNotCreated',
       failure: refused('No'),
     })
   })
@@ -137,7 +136,7 @@ describe('Creating a bot', () => {
       return TE.left(unreachable)
     }
     expect(await ended({ make: lost, list: () => TE.right({ items: [bot], dropped: 0 }) })).toMatchObject({
-      type: 'bot/BotMade',
+      type: 'bot/BotCreated',
       ...ref,
     })
     expect(
@@ -145,8 +144,8 @@ describe('Creating a bot', () => {
         make: lost,
         list: () => TE.right({ items: [{ ...bot, avatar: 'https://pictures.example/other.png' }], dropped: 0 }),
       }),
-    ).toMatchObject({ type: 'bot/BotNotMade' })
-    expect(await ended({ make: lost })).toMatchObject({ type: 'bot/BotMakingUnclear' })
+    ).toMatchObject({ type: 'bot/BotNotCreated' })
+    expect(await ended({ make: lost })).toMatchObject({ type: 'bot/BotCreationUnclear' })
     expect(posts).toBe(3)
   })
 })
@@ -155,7 +154,9 @@ describe('A bot that does not respond', () => {
   it('when the server reports that a bot did not respond, a toast shows the server’s text', () => {
     const { begun } = featureOver({ wordsIn: (frame) => (frame === 'frame' ? 'rain_bot did not answer /rain' : null) })
     expect(
-      begun.toastsOf?.(Object.assign({ type: 'bot/NotAnswered' as const }, { words: 'rain_bot did not answer /rain' })),
+      begun.toastsOf?.(
+        Object.assign({ type: 'bot/ActionFailed' as const }, { words: 'rain_bot did not answer /rain' }),
+      ),
     ).toEqual([{ type: 'ShowToast', words: { text: 'rain_bot did not answer /rain' } }])
     expect(Object.keys(begun.frames ?? {})).toEqual(['bot_no_answer'])
   })

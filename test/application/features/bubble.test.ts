@@ -6,15 +6,13 @@ import type { Bubbles } from '../../../src/application/features/bubble/ports'
 import { makeRain } from '../../../src/application/features/bubble/rain.effects'
 import { makeRainSendEffects } from '../../../src/application/features/bubble/rain-send.effects'
 import { RunningEffect } from '../../../src/application/effects/running-effect'
-import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
-import { allAccountSlices } from '../../../src/domain/manifests/account-messages'
+import type { AccountMessage, TabMessage } from '../../support/whole-domain'
 import type { Balance } from '../../../src/domain/balance'
 import type { RainMessage, RainOrder } from '../../../src/domain/bubble'
 import type { ChatMessage, Content } from '../../../src/domain/chat'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { Gid, type Xid } from '../../../src/domain/kernel/ids'
-import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { lounge, messageOf } from '../../support/builders/message'
@@ -58,7 +56,7 @@ const never: Bubbles = {
   look: () => TE.left(unreachable),
   winners: () => TE.left(unreachable),
   sayJoin: () => false,
-  sayTap: () => false,
+  sendTap: () => false,
   newsOf: readBubbleFrame,
 }
 
@@ -139,7 +137,7 @@ describe('A socket frame of a bubble rain', () => {
     let [rewards, dropped] = [0, 0]
     const run = makeRain(
       {
-        socket: allAccountSlices().socket,
+        isSocketOpen: () => false,
         memberIn: () => sessionOf(ann),
         say: (message) => {
           said.push(message)
@@ -186,10 +184,10 @@ describe('A socket frame of a bubble rain', () => {
   it('WS-8 a tap on a bubble while offline is reported as not sent, and a tap from before a reload as unclear', async () => {
     const { run } = hearing()
     const input = { conversationId: lounge, eventId: 'r1', bubbleId: 'b1' }
-    const [now, resumed] = [begin(run.effects.sayTap, input), begin(run.effects.sayTap, input, true)]
+    const [now, resumed] = [begin(run.effects.sendTap, input), begin(run.effects.sendTap, input, true)]
     await vi.waitFor(() =>
       expect([...now.said, ...resumed.said].map(({ type }) => type)).toEqual([
-        'bubble/TapNotSaid',
+        'bubble/TapNotSent',
         'bubble/TapUnclear',
       ]),
     )

@@ -4,10 +4,9 @@ import type { CallSocketEvent, Calls } from '../../../src/application/features/c
 import { FileRegistry } from '../../../src/application/media/file-registry'
 import { Secret } from '../../../src/application/ports/browser/vault'
 import { SecretRegistry } from '../../../src/application/secret-registry'
-import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../support/whole-domain'
 import { callFeature } from '../../../src/domain/call'
 import { TabId, Uid } from '../../../src/domain/kernel/ids'
-import { allTabSlices } from '../../../src/domain/manifests/tab-messages'
 import { made } from '../../support/builders/made'
 import { clientId } from '../../support/builders/message'
 import { sessionOf } from '../../support/builders/session'
@@ -15,6 +14,8 @@ import type { SystemNotice } from '../../../src/application/ports/browser/system
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 import { ADA, ben, ROOM } from '../../domain/call/call-story'
+import { newSlices } from '../../support/slices-in'
+import { stubMedia } from '../../support/stub-media'
 
 export const here = made(TabId, 'tab-here')
 export const calls: Calls = {
@@ -31,7 +32,8 @@ export const running = (isLooking = false, check: Calls['check'] = calls.check) 
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
   const said: AccountMessage[] = []
   const rung: string[] = []
-  const account = allAccountSlices()
+  const known = newSlices()
+  const { account } = known
   const session = sessionOf({ ...ben, xid: ADA, uid: made(Uid, '1000000001') })
   const shown: string[] = []
   const show = ({ title, tag }: SystemNotice) => {
@@ -66,12 +68,15 @@ export const running = (isLooking = false, check: Calls['check'] = calls.check) 
         said.push(message)
         return Promise.resolve()
       },
+      dispatchUntilStored: () => Promise.resolve(true),
       dispatchToTab: () => undefined,
-      core: { account, tab: allTabSlices() },
+      slicesOf: known.slicesOf,
+      core: known,
       slices,
     },
     {
       calls: { ...calls, check },
+      media: { mediaRoom: stubMedia(ports.clock).mediaRoom },
       events: new Map([
         ['calling', 'calling'],
         ['gone', 'cancelled'],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CallSocketEvent } from '../../../src/application/features/call/ports'
 import { EventLog } from '../../../src/application/log/event-log'
-import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { Slice } from '../../../src/domain/event-log'
+import type { AccountMessage } from '../../../src/domain/features'
 import { Uid, type Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { sessionOf } from '../../support/builders/session'
@@ -42,21 +43,17 @@ describe('A socket frame of a call', () => {
     const { frame, said, account } = running()
     const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })
     const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
-    const asked = (unit: 'chat' | 'chatService', id: string) => ({
-      unit,
-      id,
-      seq: account[unit].effects()[id]?.seq ?? 0,
-    })
+    const asked = (slice: Slice, id: string) => ({ unit: slice.name, id, seq: slice.effects()[id]?.seq ?? 0 })
     log.append({ type: 'SignedIn', session }, null)
     log.append(
-      { type: 'ChatServiceLogged', ask: asked('chatService', 'joinChatService'), sessionId: session.sessionId },
+      { type: 'ChatServiceLoggedIn', ask: asked(account.chatService, 'joinChatService'), sessionId: session.sessionId },
       null,
     )
     const peer = { ...ben, uid: made(Uid, '1000000002'), role: 'normal', isBot: false, allowsDm: true } as const
     log.append(
       {
-        type: 'ConversationsListed',
-        ask: asked('chat', 'list'),
+        type: 'chat/ConversationsListed',
+        ask: asked(account.chat, 'list'),
         conversations: [summaryOf({ kind: 'single', gid: null, blocked, peer })],
       },
       null,

@@ -24,7 +24,7 @@ const tabWith = () => {
     media.follow()
   }
   const media = new CallMedia({
-    live: () => Promise.resolve({ mediaRoom: { ...mediaRoom, peers$ } }),
+    room: { ...mediaRoom, peers$ },
     calls,
     slices,
     tab: () => here,
@@ -53,7 +53,7 @@ const tabWith = () => {
     reloaded: () => {
       const again: CallMessage[] = []
       const next: CallMedia = new CallMedia({
-        live: () => Promise.resolve({ mediaRoom: { ...mediaRoom, peers$ } }),
+        room: { ...mediaRoom, peers$ },
         calls,
         slices,
         tab: () => here,
@@ -82,7 +82,7 @@ describe('The media of a call', () => {
     await tab.pass()
     expect(tab.does()).toEqual([['microphone'], ['microphone']])
     tab.peers$.next([BEN])
-    expect(tab.told('call/PeerIs').at(-1)).toMatchObject({ channelId: ROOM, isThere: true })
+    expect(tab.told('call/PeerPresenceChanged').at(-1)).toMatchObject({ channelId: ROOM, isThere: true })
     tab.hear({ type: 'call/HangUp', key: 'k' })
     expect(tab.does()).toEqual([[], []])
   })
@@ -90,8 +90,8 @@ describe('The media of a call', () => {
   it('after a reload the tab reports the reload to the call once, even if the report changes the state of the call at once', async () => {
     const before = tabWith()
     before.dial(false)
-    before.hear({ type: 'call/PeerIs', channelId: ROOM, isThere: true })
-    expect(before.reloaded()).toEqual([{ type: 'call/Reloaded', channelId: ROOM }])
+    before.hear({ type: 'call/PeerPresenceChanged', channelId: ROOM, isThere: true })
+    expect(before.reloaded()).toEqual([{ type: 'call/TabReloaded', channelId: ROOM }])
   })
 
   it('the media of a call run only in the tab that has the call', async () => {
@@ -122,8 +122,8 @@ describe('The media of a call', () => {
     tab.levers.refuse('camera', 'permissionRefused')
     tab.dial(true)
     await tab.pass()
-    expect(tab.told('call/NotSent')).toEqual([
-      { type: 'call/NotSent', channelId: ROOM, kind: 'camera', fault: 'permissionRefused' },
+    expect(tab.told('call/TrackNotSent')).toEqual([
+      { type: 'call/TrackNotSent', channelId: ROOM, kind: 'camera', fault: 'permissionRefused' },
     ])
     expect(tab.does()).toEqual([['microphone'], ['microphone']])
   })

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { CallNow } from '../../../src/application/features/call/ports'
 import { EventLog } from '../../../src/application/log/event-log'
-import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../../src/domain/features'
 import type { CallMessage } from '../../../src/domain/call'
 import { Uid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
@@ -87,7 +87,7 @@ describe('A call while the socket reconnects', () => {
       log.append(
         {
           type: 'SocketOpened',
-          ask: { unit: 'socket', id: 'openSocket', seq: account.socket.effects()['openSocket']?.seq ?? 0 },
+          ask: { unit: 'connection/socket', id: 'openSocket', seq: account.socket.effects()['openSocket']?.seq ?? 0 },
           again: true,
         },
         null,
@@ -97,7 +97,7 @@ describe('A call while the socket reconnects', () => {
       log.append(
         {
           type: 'SocketClosed',
-          ask: { unit: 'socket', id: 'openSocket', seq: account.socket.effects()['openSocket']?.seq ?? 0 },
+          ask: { unit: 'connection/socket', id: 'openSocket', seq: account.socket.effects()['openSocket']?.seq ?? 0 },
         },
         null,
       )
@@ -120,14 +120,14 @@ describe('A call while the socket reconnects', () => {
     log.append(
       {
         type: 'AlarmRang',
-        ask: { unit: 'socket', id: 'reconnect', seq: account.socket.effects()['reconnect']?.seq ?? 0 },
+        ask: { unit: 'connection/socket', id: 'reconnect', seq: account.socket.effects()['reconnect']?.seq ?? 0 },
       },
       null,
     )
     opened()
     run.onAccountChange?.()
     run.onAccountChange?.()
-    expect(said).toEqual([{ type: 'call/LineBack', channelId: ROOM }])
+    expect(said).toEqual([{ type: 'call/Reconnected', channelId: ROOM }])
   })
 })
 
@@ -136,11 +136,11 @@ describe('The system alert of a call', () => {
     const { run, shown, account } = running(isLooking)
     const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
     if (wantsNotices) log.append({ type: 'ChooseNotices', notices: true }, null)
-    const close = run.streams.tellAway({ title: 'Ben is calling', body: '', tag: 'call-1' })
+    const close = run.streams?.tellAway({ title: 'Ben is calling', body: '', tag: 'call-1' })
     await new Promise((settled) => {
       setImmediate(settled)
     })
-    close()
+    close?.()
     return shown
   }
 
@@ -155,7 +155,7 @@ describe('The system alert of a call', () => {
       { type: 'ChooseNotices', notices: true },
       null,
     )
-    run.streams.tellAway({ title: 'Ben is calling', body: '', tag: 'call-1' })()
+    run.streams?.tellAway({ title: 'Ben is calling', body: '', tag: 'call-1' })()
     await new Promise((settled) => {
       setImmediate(settled)
     })
@@ -170,7 +170,13 @@ describe('A call of a member who enters a space', () => {
     const hear = (message: CallMessage, seq: number): void => {
       slices.account.calls.apply({ seq, at: new VirtualTime().now(), from, message })
     }
-    const enter: AccountMessage = { type: 'EnterSpace', channelId: ROOM, me: ADA, isSuper: false, leavesOther: false }
+    const enter: AccountMessage = {
+      type: 'space/EnterSpace',
+      channelId: ROOM,
+      me: ADA,
+      isSuper: false,
+      leavesOther: false,
+    }
     account.room.apply({ seq: 1, at: new VirtualTime().now(), from, message: enter })
     hear({ type: 'call/Calling', channelId: ROOM, from: ben, isVideo: false, saidAt: new VirtualTime().now() }, 2)
     run.onAccountChange?.()

@@ -9,8 +9,8 @@ import { LogRegistry } from '../../../src/application/log/log-registry'
 import { sliceOf, defineFeature, reducerWithEffects, toOpaqueMessage, type Entry } from '../../../src/domain/event-log'
 import { message } from '../../../src/domain/kernel/message'
 import { emptyTable } from '../../../src/domain/kernel/table'
-import { allAccountSlices, accountMessages, type AccountMessage } from '../../../src/domain/manifests/account-messages'
-import { allAreasLoaded, noFeatures } from '../../support/stub-loading'
+import { allAccountSlices, accountMessages, type AccountMessage } from '../../support/whole-domain'
+import { noFeatures } from '../../support/stub-loading'
 import { throughJson } from '../../support/arbitraries/walk'
 import { ann } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -20,6 +20,8 @@ const messages = {
   'notes/Added': message('notes/Added', { text: t.string }),
   'notes/Wanted': message('notes/Wanted', { on: t.boolean }),
 }
+type Message = AccountMessage | t.TypeOf<(typeof messages)[keyof typeof messages]>
+
 const notes = reducerWithEffects('notes/list', {
   initial: { texts: [], wants: false },
   codec: t.strict({ texts: t.readonlyArray(t.string), wants: t.boolean }),
@@ -36,29 +38,32 @@ const feature = defineFeature({ name: 'notes', account: { messages, slices: () =
 
 /** The log of one web page. `attach` adds the feature to the log, as the app does once its code has loaded. */
 const page = () => {
-  const known = new LogRegistry<AccountMessage>(
-    { messages: accountMessages, effects: emptyTable(), areas: allAreasLoaded, features: noFeatures },
+  const known = new LogRegistry<Message>(
+    { messages: accountMessages, effects: emptyTable(), features: noFeatures },
     toOpaqueMessage,
   )
-  const log = new EventLog<AccountMessage>(allAccountSlices(), new VirtualTime().clock(), () => [], known)
+  const log = new EventLog<Message>(allAccountSlices(), new VirtualTime().clock(), () => [], known)
   const slices = feature.slices().account
   return {
     log,
     known,
     state: () => slices.list.get(),
-    attach: () => known.add({ messages, effects: effectTable({}), join: () => log.attach('notes', slices) }),
+    attach: () => {
+      known.add({ messages, effects: effectTable({}) })
+      log.attach('notes', slices)
+    },
   }
 }
 
-const move: fc.Arbitrary<AccountMessage> = fc.oneof(
+const move: fc.Arbitrary<Message> = fc.oneof(
   fc.string({ maxLength: 3 }).map((text) => Object.assign({ type: 'notes/Added' } as const, { text })),
   fc.boolean().map((on) => Object.assign({ type: 'notes/Wanted' } as const, { on })),
-  fc.constant<AccountMessage>({ type: 'NetworkOffline' }),
-  fc.constant<AccountMessage>({ type: 'SignedIn', session: sessionOf(ann) }),
+  fc.constant<Message>({ type: 'NetworkOffline' }),
+  fc.constant<Message>({ type: 'SignedIn', session: sessionOf(ann) }),
 )
 const moves = fc.array(move, { maxLength: 20 })
 
-const written = (from: ReturnType<typeof page>, said: readonly AccountMessage[]) => {
+const written = (from: ReturnType<typeof page>, said: readonly Message[]) => {
   const entries: unknown[] = []
   const subscription = from.log.entries$.subscribe((entry) => {
     entries.push(throughJson(from.known.entry.encode(entry)))
@@ -69,7 +74,7 @@ const written = (from: ReturnType<typeof page>, said: readonly AccountMessage[])
 }
 const read = (into: ReturnType<typeof page>, entries: readonly unknown[]) => {
   for (const stored of entries) {
-    const entry: Entry<AccountMessage> | null = ((decoded) => ('right' in decoded ? decoded.right : null))(
+    const entry: Entry<Message> | null = ((decoded) => ('right' in decoded ? decoded.right : null))(
       into.known.entry.decode(stored),
     )
     if (entry === null || !into.log.take(entry)) throw new Error('an entry was not read')

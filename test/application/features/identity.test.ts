@@ -9,11 +9,10 @@ import { FileRegistry } from '../../../src/application/media/file-registry'
 import type { Signer } from '../../../src/application/ports/signer'
 import { Secret } from '../../../src/application/ports/browser/vault'
 import { SecretRegistry } from '../../../src/application/secret-registry'
-import { allAccountSlices } from '../../../src/domain/manifests/account-messages'
+import { allAccountSlices, allTabSlices } from '../../support/whole-domain'
 import { identityFeature } from '../../../src/domain/identity'
 import { refused, type Failure } from '../../../src/domain/kernel/failure'
 import { EPOCH } from '../../../src/domain/kernel/instant'
-import { allTabSlices } from '../../../src/domain/manifests/tab-messages'
 import { clientId } from '../../support/builders/message'
 import { ann } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -47,7 +46,9 @@ const runOver = (ports: Partial<Identities>) => {
         told.push(type)
         return Promise.resolve()
       },
+      dispatchUntilStored: () => Promise.resolve(true),
       dispatchToTab: () => undefined,
+      slicesOf: () => null,
       core: { account: allAccountSlices(), tab: allTabSlices() },
       slices: identityFeature.slices(),
     },
@@ -91,7 +92,7 @@ describe('Bindings of an account', () => {
         purpose,
         email: EMAIL,
       })
-      expect([posted, told]).toEqual([[`${purpose} ${EMAIL} 123456`], ['identity/own/wanted']])
+      expect([posted, told]).toEqual([[`${purpose} ${EMAIL} 123456`], ['identity/own/load']])
       expect(await perform(effect, 'postEmail', input)).toMatchObject({ type: 'identity/EmailNotPosted' })
       expect(posted).toHaveLength(1)
     },

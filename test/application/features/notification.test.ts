@@ -4,10 +4,9 @@ import { notificationImplementation } from '../../../src/application/features/no
 import { FileRegistry } from '../../../src/application/media/file-registry'
 import { SecretRegistry } from '../../../src/application/secret-registry'
 import { EventLog } from '../../../src/application/log/event-log'
-import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../support/whole-domain'
 import type { Gid } from '../../../src/domain/kernel/ids'
 import { notificationFeature, type NotificationItem } from '../../../src/domain/notification'
-import { allTabSlices } from '../../../src/domain/manifests/tab-messages'
 import { groupCard as group } from '../../support/builders/content'
 import { NOON } from '../../support/builders/instant'
 import { clientId } from '../../support/builders/message'
@@ -16,13 +15,15 @@ import { sessionOf } from '../../support/builders/session'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 import { VirtualTime } from '../../support/virtual-time'
+import { newSlices } from '../../support/slices-in'
 
 /** The groups that `LetIntoGroup` names after this notification. The member has requested access to `asked`. */
 const hearing = (news: NotificationItem, ...asked: readonly Gid[]): readonly string[] => {
-  const account = allAccountSlices()
+  const known = newSlices()
+  const { account } = known
   const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
   log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
-  for (const gid of asked) log.append({ type: 'GroupApplied', gid }, null)
+  for (const gid of asked) log.append({ type: 'group/GroupApplied', gid }, null)
   const said: AccountMessage[] = []
   const session = sessionOf(ann)
   const run = notificationImplementation.setUp(
@@ -37,8 +38,10 @@ const hearing = (news: NotificationItem, ...asked: readonly Gid[]): readonly str
         said.push(message)
         return Promise.resolve()
       },
+      dispatchUntilStored: () => Promise.resolve(true),
       dispatchToTab: () => undefined,
-      core: { account, tab: allTabSlices() },
+      slicesOf: known.slicesOf,
+      core: known,
       slices: notificationFeature.slices(),
     },
     {
@@ -51,7 +54,7 @@ const hearing = (news: NotificationItem, ...asked: readonly Gid[]): readonly str
     },
   )
   run.frames?.['loop_notification']?.({})
-  return said.flatMap((one) => (one.type === 'LetIntoGroup' ? [one.gid] : []))
+  return said.flatMap((one) => (one.type === 'group/AdmittedToGroup' ? [one.gid] : []))
 }
 
 describe('A notification about access to a group', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { LOG_VERSION } from '../../../src/domain/event-log'
+import type { AccountMessage } from '../../../src/domain/features'
 import type { EffectRef } from '../../../src/domain/kernel/message'
 import { memberOf } from '../../../src/domain/session'
 import { messagesOf } from '../../support/builders/message'
@@ -49,8 +50,8 @@ describe('A command dispatched in a tab', () => {
     tab.say(send('a'))
     await browser.time.pass(50)
     expect([tab.entries, tab.heard]).toEqual([
-      ['SignedIn', 'SendMessage'],
-      ['SignedIn', 'SendMessage'],
+      ['SignedIn', 'chat/SendMessage'],
+      ['SignedIn', 'chat/SendMessage'],
     ])
   })
 })
@@ -65,7 +66,7 @@ describe('When the leader tab closes', () => {
     expect(pending(leader)).toEqual(['a'])
     leader.tab.kill()
     await pass()
-    expect([pending(follower), follower.heard]).toEqual([['a'], ['SendMessage']])
+    expect([pending(follower), follower.heard]).toEqual([['a'], ['chat/SendMessage']])
   })
 
   it('OUT-5 a follower that becomes the leader does not repeat a command that was stored but not confirmed', async () => {
@@ -79,8 +80,8 @@ describe('When the leader tab closes', () => {
     await pass()
     expect([pending(follower), follower.heard, follower.entries]).toEqual([
       ['a'],
-      ['SendMessage'],
-      ['SignedIn', 'SendMessage'],
+      ['chat/SendMessage'],
+      ['SignedIn', 'chat/SendMessage'],
     ])
   })
 
@@ -93,7 +94,7 @@ describe('When the leader tab closes', () => {
     await browser.time.pass(4)
     leader.tab.kill()
     await pass()
-    expect([pending(third), third.heard]).toEqual([['a'], ['SendMessage']])
+    expect([pending(third), third.heard]).toEqual([['a'], ['chat/SendMessage']])
   })
 
   it('OUT-3 commands dispatched while no tab leads are stored in the order of their dispatch', async () => {
@@ -151,7 +152,7 @@ describe('A reload', () => {
     const { leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
-    leader.say({ type: 'MessagesArrived', messages: messagesOf(1, 2, 5) })
+    leader.say({ type: 'chat/MessagesArrived', messages: messagesOf(1, 2, 5) })
     await pass()
     const before = leader.state()
     for (const { tab } of [leader, follower]) tab.kill()
@@ -170,7 +171,7 @@ describe('A reload', () => {
     const again = open('tab-1')
     again.say(send('a'))
     await pass()
-    expect([pending(again), again.heard]).toEqual([['a'], ['SendMessage']])
+    expect([pending(again), again.heard]).toEqual([['a'], ['chat/SendMessage']])
   })
 
   it.each([
@@ -190,7 +191,7 @@ describe('A reload', () => {
       await pass(ms)
       again.say(send('a'))
       await pass()
-      expect([pending(leader), pending(again), again.heard]).toEqual([['a'], ['a'], ['SendMessage']])
+      expect([pending(leader), pending(again), again.heard]).toEqual([['a'], ['a'], ['chat/SendMessage']])
     },
   )
 
@@ -201,14 +202,15 @@ describe('A reload', () => {
     leader.say(send('a'))
     await pass()
     for (const { tab } of [leader, follower]) tab.kill()
-    browser.disk.logs
-      .get('account')
-      ?.blocks.splice(0, 1, { firstSeq: 2, entries: [{ seq: 2, at: -1, from: null, message: { type: 'Nope' } }] })
+    browser.disk.logs.get('account')?.blocks.splice(0, 1, {
+      firstSeq: 2,
+      entries: [{ v: LOG_VERSION, seq: 2, at: -1, from: null, message: { type: 'Nope' } }],
+    })
     const again = open('tab-3')
     await pass()
     again.say(send('b'))
     await pass()
-    expect([again.account.passedOver > 0, pending(again), again.heard]).toEqual([true, ['b'], ['SendMessage']])
+    expect([again.account.passedOver > 0, pending(again), again.heard]).toEqual([true, ['b'], ['chat/SendMessage']])
   })
 })
 
@@ -249,7 +251,7 @@ describe('An account log with a broken store', () => {
         const { to, says } = answers[what]
         const asked = follower.asked(to)
         if (asked !== undefined) asked.dispatch(says(asked.ref))
-        follower.say({ type: 'NeedSession' })
+        follower.say({ type: 'RequireSession' })
         await pass()
       }
       leader.say(signedIn)

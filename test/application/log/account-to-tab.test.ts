@@ -2,8 +2,10 @@ import { Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { accountToTab } from '../../../src/application/log/account-to-tab'
 import { EventLog } from '../../../src/application/log/event-log'
-import { toastsOf } from '../../../src/application/notifications-and-toasts/toasts'
-import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { chatToasts } from '../../../src/application/features/chat/chat-toasts'
+import { groupAdminToasts } from '../../../src/application/features/group-admin/group-admin-toasts'
+import { profileToasts } from '../../../src/application/features/profile/profile-toasts'
+import { allAccountSlices, type AccountMessage, type TabMessage } from '../../support/whole-domain'
 import type { Entry } from '../../../src/domain/event-log'
 import {
   malformed,
@@ -13,7 +15,6 @@ import {
   unreachable,
   type Failure,
 } from '../../../src/domain/kernel/failure'
-import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
 import { NOON } from '../../support/builders/instant'
 import { clientId, lounge } from '../../support/builders/message'
 import { ann, ben, vera } from '../../support/builders/person'
@@ -42,7 +43,7 @@ const open = ({
     changes$: log.changes$,
     visible$,
     slices,
-    toastsOf,
+    toastsOf: (message) => [chatToasts, groupAdminToasts, profileToasts].flatMap((toasts) => toasts(message)),
     isInside,
   }).subscribe((message) => {
     said.push(message)
@@ -78,14 +79,14 @@ describe('Events that affect a tab', () => {
       { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId },
       { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'signedOut' },
     )
-    expect(said).toEqual([{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'signedOut' }])
+    expect(said).toEqual([{ type: 'ForgetAccount' }, { type: 'SessionEndedHere', reason: 'signedOut' }])
   })
 
   it.each<readonly [string, boolean, readonly TabMessage[]]>([
     [
       'SES-4 a tab that was still loading a page for members clears the account and leaves the page',
       true,
-      [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'expired' }],
+      [{ type: 'ForgetAccount' }, { type: 'SessionEndedHere', reason: 'expired' }],
     ],
     ['SES-4 a tab that already shows the sign-in page stays there', false, []],
   ])('when a session has expired before the tab listens: %s', (_name, isInside, expected) => {
@@ -100,7 +101,7 @@ describe('Events that affect a tab', () => {
   it('SES-6 a sign-in clears the tab if another member was signed in, but not if a visitor was signed in', () => {
     const { said, hear } = open()
     hear(
-      { type: 'NeedSession' },
+      { type: 'RequireSession' },
       { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) },
       signedIn,
       { type: 'SignedIn', session: sessionOf(ann, 2) },
@@ -125,7 +126,7 @@ describe('Events that affect a tab', () => {
   it('R3-293 a read refused as too frequent shows no toast and dispatches `ReadTooOften`', () => {
     const { said, hear } = open()
     hear(signedIn, profileFails(tooMany))
-    expect(said).toEqual([{ type: 'ReadTooOften' }])
+    expect(said).toEqual([{ type: 'ReadRateLimited' }])
   })
 
   it.each([refused('No more'), unreachable, tooMany])(
@@ -134,32 +135,36 @@ describe('Events that affect a tab', () => {
       const { said, hear, heard } = open()
       hear(
         signedIn,
-        { type: 'ShowGroupCentre' },
-        { type: 'TrendingNotLoaded', ask: { unit: 'group', id: 'trending:1', seq: 2 }, failure },
+        { type: 'group/ShowGroupCentre' },
+        { type: 'group/TrendingNotLoaded', ask: { unit: 'group/group', id: 'trending:1', seq: 2 }, failure },
       )
-      expect([heard.at(-1), said]).toEqual(['TrendingNotLoaded', []])
+      expect([heard.at(-1), said]).toEqual(['group/TrendingNotLoaded', []])
     },
   )
 
   it('ALL-9 no toast appears for a refusal that is shown beside a form field', () => {
     const { said, hearInTab } = open()
-    const ask = { unit: 'signIn', id: 'sendCode', seq: 1 }
+    const ask = { unit: 'sign-in/email', id: 'sendCode', seq: 1 }
     hearInTab(
-      { type: 'CodeNotSent', ask, failure: refused('No') },
-      { type: 'CodeNotAccepted', ask, failure: refused('No') },
-      { type: 'InviteNotAccepted', ask, failure: refused('No') },
-      { type: 'QrAskingNotFound', ask, failure: refused('No') },
-      { type: 'WalletNotAccepted', ask, failure: refused('No') },
-      { type: 'ProfileNotStored', ask, failure: refused('No') },
+      { type: 'sign-in/CodeNotSent', ask, failure: refused('No') },
+      { type: 'sign-in/CodeNotAccepted', ask, failure: refused('No') },
+      { type: 'InviteCodeNotAccepted', ask, failure: refused('No') },
+      { type: 'qr-approval/QrSignInRequestNotFound', ask, failure: refused('No') },
+      { type: 'wallet-sign-in/WalletNotAccepted', ask, failure: refused('No') },
+      { type: 'profile/ProfileNotStored', ask, failure: refused('No') },
     )
     expect(said).toEqual([])
-    hearInTab({ type: 'PartnerNotAccepted', ask, failure: refused('No') })
+    hearInTab({ type: 'partner-sign-in/PartnerNotAccepted', ask, failure: refused('No') })
     expect(said).toEqual([{ type: 'ShowRefusal', text: 'No', about: { log: 'tab', seq: 7 } }])
   })
 
   it('R2-299 if the server refuses to bind an X account, a toast shows the server’s text', () => {
     const { said, hearInTab } = open()
-    hearInTab({ type: 'XNotAccepted', ask: { unit: 'xSignIn', id: 'postX', seq: 1 }, failure: refused('Taken') })
+    hearInTab({
+      type: 'sign-in/XNotAccepted',
+      ask: { unit: 'sign-in/x', id: 'exchangeXCode', seq: 1 },
+      failure: refused('Taken'),
+    })
     expect(said).toMatchObject([{ type: 'ShowRefusal', text: 'Taken' }])
   })
 
@@ -168,19 +173,19 @@ describe('Events that affect a tab', () => {
     hear(
       signedIn,
       {
-        type: 'ChatServiceLogged',
-        ask: { unit: 'chatService', id: 'joinChatService', seq: 1 },
+        type: 'ChatServiceLoggedIn',
+        ask: { unit: 'connection/chatService', id: 'joinChatService', seq: 1 },
         sessionId: sessionOf(ann).sessionId,
       },
-      { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
+      { type: 'chat/SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
       {
-        type: 'MessageNotSent',
-        ask: { unit: 'chat', id: 'send:a', seq: 3 },
+        type: 'chat/MessageNotSent',
+        ask: { unit: 'chat/chat', id: 'send:a', seq: 3 },
         clientId: clientId('a'),
         failure: refused('no'),
       },
     )
-    expect([heard.at(-1), said]).toEqual(['MessageNotSent', []])
+    expect([heard.at(-1), said]).toEqual(['chat/MessageNotSent', []])
   })
 
   it.each([unreachable, malformed, refused('')])(

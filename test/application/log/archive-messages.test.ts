@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import { expect, it } from 'vitest'
 import { archiveMessages } from '../../../src/application/log/archive-messages'
-import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../../src/domain/features'
 import type { Entry } from '../../../src/domain/event-log'
 import type { Xid } from '../../../src/domain/kernel/ids'
 import { NOON } from '../../support/builders/instant'
@@ -23,10 +23,10 @@ it('SES-6 the archived messages of an account are deleted when another account s
     return E.isRight(page) ? page.right.messages.length : -1
   }
 
-  hear({ type: 'MessagesArrived', messages: messagesOf(1, 2) })
+  hear({ type: 'chat/MessagesArrived', messages: messagesOf(1, 2) })
   expect(await kept(ann.xid)).toBe(2)
   me = ben.xid
   hear({ type: 'SignedIn', session: sessionOf(ben) })
-  hear({ type: 'MessagesArrived', messages: messagesOf(1, 2) })
+  hear({ type: 'chat/MessagesArrived', messages: messagesOf(1, 2) })
   expect([await kept(ann.xid), await kept(ben.xid)]).toEqual([0, 2])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { encodeSnapshot } from '../../../src/application/log/snapshot'
 import { EventLog } from '../../../src/application/log/event-log'
-import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { allAccountSlices, type AccountMessage } from '../../support/whole-domain'
 import type { Entry } from '../../../src/domain/event-log'
 import { TabId } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
@@ -26,11 +26,11 @@ const open = (overdue: () => readonly AccountMessage[] = () => []) => {
 describe('An event log', () => {
   it('an event log numbers and timestamps messages in the order in which they are appended', async () => {
     const { log, entries, time } = open()
-    log.append({ type: 'NeedSession' }, null)
+    log.append({ type: 'RequireSession' }, null)
     await time.pass(20)
     log.append({ type: 'TabShown' }, { tab, n: 1 })
     expect(entries).toEqual([
-      { seq: 1, at: NOON, from: null, message: { type: 'NeedSession' } },
+      { seq: 1, at: NOON, from: null, message: { type: 'RequireSession' } },
       { seq: 2, at: noonPlus(20), from: { tab, n: 1 }, message: { type: 'TabShown' } },
     ])
   })
@@ -40,17 +40,17 @@ describe('An event log', () => {
     const seen: unknown[] = []
     log.entries$.subscribe(({ message }) => {
       seen.push([message.type, slices.session.get().value])
-      if (message.type !== 'NeedSession') return
+      if (message.type !== 'RequireSession') return
       log.append(
         { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(ann) },
         null,
       )
       log.append({ type: 'TabShown' }, null)
     })
-    log.append({ type: 'NeedSession' }, null)
-    expect(types()).toEqual(['NeedSession', 'VisitorEntered', 'TabShown'])
+    log.append({ type: 'RequireSession' }, null)
+    expect(types()).toEqual(['RequireSession', 'VisitorEntered', 'TabShown'])
     expect(seen).toEqual([
-      ['NeedSession', 'entering'],
+      ['RequireSession', 'entering'],
       ['VisitorEntered', { present: 'meeting' }],
       ['TabShown', { present: 'meeting' }],
     ])
@@ -58,24 +58,24 @@ describe('An event log', () => {
 
   it('ALL-4 an event log drops and counts a result whose effect request has ended', () => {
     const { log, slices, types } = open()
-    log.append({ type: 'NeedSession' }, null)
+    log.append({ type: 'RequireSession' }, null)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     const before = slices.session.get()
     log.append(
       { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(ann, 2) },
       null,
     )
-    expect([types(), log.dropped, slices.session.get()]).toEqual([['NeedSession', 'SignedIn'], 1, before])
+    expect([types(), log.dropped, slices.session.get()]).toEqual([['RequireSession', 'SignedIn'], 1, before])
   })
 
   it('ALL-3 an event log appends a numbered message of a tab only once, even if the tab repeats the message', () => {
     const { log, types } = open()
     log.append({ type: 'TabShown' }, { tab, n: 5 })
     log.append({ type: 'TabShown' }, { tab, n: 5 })
-    log.append({ type: 'NeedSession' }, { tab, n: 4 })
-    log.append({ type: 'NeedSession' }, { tab: made(TabId, '__proto__'), n: 1 })
-    log.append({ type: 'NeedSession' }, { tab: made(TabId, '__proto__'), n: 1 })
-    expect([types(), log.dropped]).toEqual([['TabShown', 'NeedSession'], 3])
+    log.append({ type: 'RequireSession' }, { tab, n: 4 })
+    log.append({ type: 'RequireSession' }, { tab: made(TabId, '__proto__'), n: 1 })
+    log.append({ type: 'RequireSession' }, { tab: made(TabId, '__proto__'), n: 1 })
+    expect([types(), log.dropped]).toEqual([['TabShown', 'RequireSession'], 3])
   })
 
   it('ALL-3 a restored event log does not append a message that a tab sent before the reload and repeats', () => {
@@ -88,9 +88,14 @@ describe('An event log', () => {
   })
 
   it('ALL-6 an event log handles an overdue timer before any new message', () => {
-    const { log, types } = open(() => [{ type: 'AlarmRang', ask: { unit: 'socket', id: 'connectLimit', seq: 1 } }])
+    const { log, types } = open(() => [
+      { type: 'AlarmRang', ask: { unit: 'connection/socket', id: 'connectLimit', seq: 1 } },
+    ])
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
-    log.append({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: false }, null)
+    log.append(
+      { type: 'SocketOpened', ask: { unit: 'connection/socket', id: 'openSocket', seq: 1 }, again: false },
+      null,
+    )
     expect(types()).toEqual(['SignedIn', 'AlarmRang'])
   })
 
@@ -113,9 +118,9 @@ describe('An event log', () => {
       changes += 1
     })
     log.entries$.subscribe(({ message }) => {
-      if (message.type === 'NeedSession') log.append({ type: 'TabShown' }, null)
+      if (message.type === 'RequireSession') log.append({ type: 'TabShown' }, null)
     })
-    log.append({ type: 'NeedSession' }, null)
+    log.append({ type: 'RequireSession' }, null)
     expect(changes).toBe(1)
   })
 
@@ -124,7 +129,7 @@ describe('An event log', () => {
     first.log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     const { seq, pieces } = encodeSnapshot(first.log.checkpoint())
     const second = open()
-    second.log.restore({ seq, pieces: { ...pieces, chat: { value: 'live', context: 'torn' } } })
+    second.log.restore({ seq, pieces: { ...pieces, 'chat/chat': { value: 'live', context: 'torn' } } })
     expect([second.slices.session.get().value, second.slices.chat.get().value]).toEqual([
       { present: 'meeting' },
       'signedOut',

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../../src/application/app'
 import type { Ports } from '../../../src/application/ports'
-import type { ProfileDraft } from '../../../src/domain/profile'
+import type { ProfileDraft } from '../../../src/domain/session'
 import { newGroup } from '../../../src/domain/group-admin'
 import { groupOf } from '../../support/builders/group'
 import { ann, ben } from '../../support/builders/person'
@@ -53,7 +53,10 @@ const answered = async (begin: (app: App) => void) => {
   trips.length = 0
   app.account.dispatch({ type: 'SignedIn', session: sessionOf(ben, 2) })
   await browser.time.pass(5_000)
-  return { trips, isStored: browser.stored().includes(OF_ANN) || browser.stored().includes('DeedDone') }
+  return {
+    trips,
+    isStored: browser.stored().includes(OF_ANN) || browser.stored().includes('group-admin/GroupActionDone'),
+  }
 }
 
 const nothing = { trips: [], isStored: false }
@@ -63,8 +66,8 @@ describe('A response to Ann that arrives after Ben signed in', () => {
     const draft: ProfileDraft = { uid: ann.uid, name: OF_ANN, avatar: null, banner: null, bio: '' }
     expect(
       await answered(({ tab }) => {
-        tab.dispatch({ type: 'OpenProfileForm', draft })
-        tab.dispatch({ type: 'SaveProfile' })
+        tab.dispatch({ type: 'profile/OpenProfileForm', draft })
+        tab.dispatch({ type: 'profile/SaveProfile' })
       }),
     ).toEqual(nothing)
   })
@@ -72,8 +75,8 @@ describe('A response to Ann that arrives after Ben signed in', () => {
   it('ALL-4 SES-6 a late response to Ann’s group change adds no group to Ben’s groups and opens no page', async () => {
     expect(
       await answered(({ tab }) => {
-        tab.dispatch({ type: 'OpenGroupForm', gid, draft: { ...newGroup('en'), name: OF_ANN } })
-        tab.dispatch({ type: 'SaveGroup' })
+        tab.dispatch({ type: 'group-admin/OpenGroupForm', gid, draft: { ...newGroup('en'), name: OF_ANN } })
+        tab.dispatch({ type: 'group-admin/SaveGroup' })
       }),
     ).toEqual(nothing)
   })
@@ -81,7 +84,7 @@ describe('A response to Ann that arrives after Ben signed in', () => {
   it('ALL-4 SES-6 a late response to Ann’s request to leave a group stores nothing for Ben and opens no page', async () => {
     expect(
       await answered(({ tab }) => {
-        tab.dispatch({ type: 'DoDeed', deed: { kind: 'leave', gid, xid: ann.xid } })
+        tab.dispatch({ type: 'group-admin/PerformGroupAction', deed: { kind: 'leave', gid, xid: ann.xid } })
       }),
     ).toEqual(nothing)
   })
@@ -90,7 +93,7 @@ describe('A response to Ann that arrives after Ben signed in', () => {
     expect(
       (
         await answered(({ tab }) => {
-          tab.dispatch({ type: 'VisitPerson', xid: ben.xid })
+          tab.dispatch({ type: 'profile/OpenPersonProfile', xid: ben.xid })
         })
       ).trips,
     ).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../../src/domain/features'
 import { STORE_RETRY_MS } from '../../../src/application/ports/browser/log-store'
 import { clientId } from '../../support/builders/message'
 import { VirtualBrowser } from '../../support/virtual-browser'
@@ -26,7 +26,7 @@ describe('A tab that lost leadership', () => {
     const { leader, follower, pass } = await overtaken()
     leader.tab.thaw()
     await pass()
-    expect([pending(leader), pending(follower), leader.heard]).toEqual([['a'], ['a'], ['SignedIn', 'SendMessage']])
+    expect([pending(leader), pending(follower), leader.heard]).toEqual([['a'], ['a'], ['SignedIn', 'chat/SendMessage']])
     expect(leader.state()).toEqual(follower.state())
   })
 
@@ -53,16 +53,22 @@ describe('A tab that lost leadership', () => {
 
     it('OUT-5 each unstored message of a former leader gets into the new leader’s log once', async () => {
       const { leader, other } = await inMemory(send('a'), send('b'))
-      expect([pending(leader), pending(other), other.entries.filter((type) => type === 'SendMessage').length]).toEqual([
-        ['a', 'b'],
-        ['a', 'b'],
-        2,
+      expect([
+        pending(leader),
+        pending(other),
+        other.entries.filter((type) => type === 'chat/SendMessage').length,
+      ]).toEqual([['a', 'b'], ['a', 'b'], 2])
+      expect([leader.heard, leader.state()]).toEqual([
+        ['SignedIn', 'chat/SendMessage', 'chat/SendMessage'],
+        other.state(),
       ])
-      expect([leader.heard, leader.state()]).toEqual([['SignedIn', 'SendMessage', 'SendMessage'], other.state()])
     })
 
     it('OUT-5 a former leader sends no message that the member has removed', async () => {
-      const { leader, other } = await inMemory(send('a'), send('b'), { type: 'RemoveMessage', clientId: clientId('a') })
+      const { leader, other } = await inMemory(send('a'), send('b'), {
+        type: 'chat/RemoveMessage',
+        clientId: clientId('a'),
+      })
       expect([pending(leader), pending(other)]).toEqual([['b'], ['b']])
     })
 
@@ -72,9 +78,9 @@ describe('A tab that lost leadership', () => {
     })
 
     it('MIC-6 an old command to open the microphone is not dispatched again by a former leader', async () => {
-      const { other } = await inMemory({ type: 'OpenMic' }, send('a'))
-      expect(other.entries).toContain('SendMessage')
-      expect(other.entries).not.toContain('OpenMic')
+      const { other } = await inMemory({ type: 'space/OpenMic' }, send('a'))
+      expect(other.entries).toContain('chat/SendMessage')
+      expect(other.entries).not.toContain('space/OpenMic')
     })
   })
 
@@ -91,7 +97,7 @@ describe('A tab that lost leadership', () => {
       browser.disk.isBroken = true
       follower.say(send('a'))
       await pass()
-      expect([pending(leader), follower.heard]).toEqual([['a'], ['SendMessage']])
+      expect([pending(leader), follower.heard]).toEqual([['a'], ['chat/SendMessage']])
       await before(tabs)
       follower.tab.freeze()
       leader.tab.kill()
@@ -104,7 +110,7 @@ describe('A tab that lost leadership', () => {
       expect(follower.state()).toEqual(third.state())
       return { stored, third }
     }
-    const sends = (entries: readonly string[]) => entries.filter((type) => type === 'SendMessage').length
+    const sends = (entries: readonly string[]) => entries.filter((type) => type === 'chat/SendMessage').length
 
     it('OUT-5 a follower dispatches a command again if the next leader did not find the command in the store', async () => {
       const { stored, third } = await toThird(() => Promise.resolve())
@@ -271,7 +277,7 @@ describe('A tab that lost leadership', () => {
     await pass()
     leader.say(send('b'))
     await pass()
-    expect([pending(leader), leader.heard.at(-1)]).toEqual([['a', 'b'], 'SendMessage'])
+    expect([pending(leader), leader.heard.at(-1)]).toEqual([['a', 'b'], 'chat/SendMessage'])
   })
 
   it('OUT-5 a tab that loses leadership before it has read the log runs no effects, and no command is lost', async () => {
@@ -288,8 +294,8 @@ describe('A tab that lost leadership', () => {
     expect([follower.started(), pending(leader).toSorted(), leader.heard, follower.heard]).toEqual([
       [],
       ['a', 'b'],
-      ['SignedIn', 'SendMessage'],
-      ['SendMessage'],
+      ['SignedIn', 'chat/SendMessage'],
+      ['chat/SendMessage'],
     ])
     expect(follower.state()).toEqual(leader.state())
   })

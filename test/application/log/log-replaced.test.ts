@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../../src/domain/features'
 import { STORE_RETRY_MS } from '../../../src/application/ports/browser/log-store'
 import { ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'

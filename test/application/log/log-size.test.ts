@@ -41,10 +41,10 @@ it('an account log that a newer app version stored stays unchanged, and the tab 
   browser.disk.isNewer = true
   const tab = accountTab(browser.open('2'))
   await browser.time.pass(100)
-  tab.say({ type: 'NeedSession' })
+  tab.say({ type: 'RequireSession' })
   await browser.time.pass(100)
   expect([...new Set(tab.troubles)]).toEqual(['StoreNewer'])
-  expect(tab.heard).toEqual(['NeedSession'])
+  expect(tab.heard).toEqual(['RequireSession'])
   expect(tab.slices.session.get().value).toBe('entering')
   expect(browser.stored()).toBe(before)
 })

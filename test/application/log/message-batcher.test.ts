@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MessageBatcher } from '../../../src/application/log/message-batcher'
-import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../../src/domain/features'
 import { messageOf } from '../../support/builders/message'
 
 /** Animation frames that run only when the test calls `draw`. */
@@ -23,9 +23,9 @@ const handFrames = () => {
   }
 }
 
-const push = (seq: number): AccountMessage => ({ type: 'MessagesArrived', messages: [messageOf({ seq })] })
+const push = (seq: number): AccountMessage => ({ type: 'chat/MessagesArrived', messages: [messageOf({ seq })] })
 const seqsOf = (said: readonly AccountMessage[]) =>
-  said.map((one) => (one.type === 'MessagesArrived' ? one.messages.map(({ seq }) => seq) : one.type))
+  said.map((one) => (one.type === 'chat/MessagesArrived' ? one.messages.map(({ seq }) => seq) : one.type))
 
 const setUp = () => {
   const { frames, draw, waits } = handFrames()

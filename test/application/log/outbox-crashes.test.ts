@@ -61,7 +61,7 @@ const crashed = async ({ tabs: count, writer, weather }: Crash, nth: number) => 
   let wasStored = false
   const die = () => {
     doomed.tab.kill()
-    wasStored = browser.stored().includes('"SendMessage"')
+    wasStored = browser.stored().includes('"chat/SendMessage"')
   }
   time.beforeThe(nth, die)
   server.weather = () => weather

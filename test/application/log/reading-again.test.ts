@@ -4,6 +4,7 @@ import { wholeApp } from '../../support/whole-app'
 import { myGroups } from '../../../src/domain/group'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
+import { accountOf } from '../../support/slices-in'
 
 const opened = async () => {
   const browser = new VirtualBrowser()
@@ -14,14 +15,14 @@ const opened = async () => {
     const app = wholeApp({ ...server.ports(tab), visibility: { visible$, isAnySeen: () => Promise.resolve(true) } })
     void app.start()
     await browser.time.pass(500)
-    return { tab, app, groups: () => myGroups(app.account.sources.group.getSnapshot()) }
+    return { tab, app, groups: () => myGroups(accountOf(app).group.get()) }
   }
   const first = await open()
-  first.app.tab.dispatch({ type: 'RequestCode', email: 'ann@b.example' })
+  first.app.tab.dispatch({ type: 'sign-in/RequestCode', email: 'ann@b.example' })
   await browser.time.pass(500)
-  first.app.tab.dispatch({ type: 'SubmitCode', secretRef: first.app.holdSecret('123456') })
+  first.app.tab.dispatch({ type: 'sign-in/SubmitCode', secretRef: first.app.secrets.hold('123456') })
   await browser.time.pass(500)
-  first.app.account.dispatch({ type: 'ShowGroupCentre' })
+  first.app.account.dispatch({ type: 'group/ShowGroupCentre' })
   await browser.time.pass(500)
   return { server, visible$, first, open, pass: (ms: number) => browser.time.pass(ms) }
 }
@@ -36,7 +37,7 @@ describe('A list that was loaded from the server', () => {
       await pass(60_000)
     }
     expect(server.calls).toBe(before)
-    first.app.account.dispatch({ type: 'ShowGroupCentre' })
+    first.app.account.dispatch({ type: 'group/ShowGroupCentre' })
     await pass(500)
     expect(server.calls).toBeGreaterThan(before)
   })
@@ -49,7 +50,7 @@ describe('A list that was loaded from the server', () => {
     const again = await open()
     expect(again.groups()).toMatchObject({ status: 'shown', items: first.groups().items })
     server.weather = () => 'fair'
-    again.app.account.dispatch({ type: 'ShowGroupCentre' })
+    again.app.account.dispatch({ type: 'group/ShowGroupCentre' })
     await pass(500)
     expect(server.calls).toBeGreaterThan(before)
     expect(again.groups()).toMatchObject({ status: 'shown', items: [{}, {}] })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PendingCommands } from '../../../src/application/log/tabs/pending-commands'
-import { accountMessages, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { accountMessages, type AccountMessage } from '../../support/whole-domain'
 import { MessageRegistry } from '../../../src/domain/event-log'
 
 /** The commands that a tab would still redeliver after a leader without a working store applied them. */
@@ -13,7 +13,7 @@ const keptBy = (isRedelivered: boolean, message: AccountMessage): readonly strin
 
 describe('Commands that are dispatched again until they are stored', () => {
   it('OUT-5 a command is dispatched again only if its definition says so, whatever the name of the command', () => {
-    expect(keptBy(true, { type: 'ShowGroupCentre' })).toEqual(['ShowGroupCentre'])
+    expect(keptBy(true, { type: 'group/ShowGroupCentre' })).toEqual(['group/ShowGroupCentre'])
     expect(keptBy(false, { type: 'SignOut' })).toEqual([])
   })
 
@@ -23,6 +23,6 @@ describe('Commands that are dispatched again until they are stored', () => {
       Object.keys(accountMessages)
         .filter((type) => words.isRedelivered({ type }))
         .sort(),
-    ).toEqual(['SendAgain', 'SendFiles', 'SendLink', 'SendMessage', 'SignOut'])
+    ).toEqual(['SignOut', 'chat/ResendMessage', 'chat/SendFiles', 'chat/SendLink', 'chat/SendMessage'])
   })
 })

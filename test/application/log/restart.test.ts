@@ -21,18 +21,18 @@ describe('An account log whose stored entries are deleted while its tabs are ope
   it('OUT-5 an emptied account log applies the sign-in again first, and then the commands of that session', async () => {
     const { leader, follower, pass } = await begunAnew()
     await pass(1_500)
-    expect([pending(leader), leader.heard, follower.state()]).toEqual([['a'], ['SendMessage'], leader.state()])
-    expect(leader.entries).not.toContain('SaidTooLate')
+    expect([pending(leader), leader.heard, follower.state()]).toEqual([['a'], ['chat/SendMessage'], leader.state()])
+    expect(leader.entries).not.toContain('CommandDropped')
   })
 
   it('OUT-3 OUT-5 an emptied account log applies the commands dispatched meanwhile in their order once the sign-in arrives', async () => {
     const { leader, follower, pass } = await begunAnew()
     follower.tab.freeze()
     await pass(1_500)
-    leader.say({ type: 'NeedSession' })
+    leader.say({ type: 'RequireSession' })
     leader.say(send('b'))
     await pass()
-    expect([pending(leader), leader.entries.includes('NeedSession')]).toEqual([[], false])
+    expect([pending(leader), leader.entries.includes('RequireSession')]).toEqual([[], false])
     follower.tab.thaw()
     await pass()
     expect(pending(leader)).toEqual(['a', 'b'])
@@ -46,12 +46,12 @@ describe('An account log whose stored entries are deleted while its tabs are ope
     await pass(2_000)
     leader.say({ type: 'ChooseTheme', theme: 'dark' })
     await pass(3_000)
-    expect(leader.entries).not.toContain('SaidTooLate')
+    expect(leader.entries).not.toContain('CommandDropped')
     await pass(4_000)
     expect([leader.entries.slice(-2), pending(leader), leader.heard]).toEqual([
-      ['SaidTooLate', 'ChooseTheme'],
+      ['CommandDropped', 'ChooseTheme'],
       [],
-      ['SendMessage', 'ChooseTheme'],
+      ['chat/SendMessage', 'ChooseTheme'],
     ])
   })
 })

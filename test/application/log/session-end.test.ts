@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../../src/domain/features'
 import { messagesOf } from '../../support/builders/message'
 import { ann, ben } from '../../support/builders/person'
 import { profileOf, sessionOf } from '../../support/builders/session'
@@ -44,7 +44,7 @@ describe('When the session ends', () => {
   })
 
   it('SES-6 after a session end, no tab has the account in its state', async () => {
-    const { follower, leader } = await over([{ type: 'MessagesArrived', messages: messagesOf(1, 2) }])
+    const { follower, leader } = await over([{ type: 'chat/MessagesArrived', messages: messagesOf(1, 2) }])
     expect(words.filter((word) => JSON.stringify(follower.state()).includes(word))).toEqual([])
     expect(follower.state()).toEqual(leader.state())
   })

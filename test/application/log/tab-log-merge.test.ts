@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import '../../../src/application/log/merge-stored-log'
 import { STORE_RETRY_MS } from '../../../src/application/ports/browser/log-store'
 import { SessionId } from '../../../src/domain/kernel/ids'
-import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
+import type { TabMessage } from '../../../src/domain/features'
 import { made } from '../../support/builders/made'
 import { clientId, kitchen } from '../../support/builders/message'
 import { memoryUnloadJournal } from '../../support/in-memory/unload-journal'
@@ -74,7 +74,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     expect(page.started).toEqual(['handOver'])
     const [ask] = page.asks
-    if (ask !== undefined) page.log.dispatch({ type: 'DraftHandedOver', ask, clientId: clientId('a') })
+    if (ask !== undefined) page.log.dispatch({ type: 'chat/DraftSent', ask, clientId: clientId('a') })
     await recover()
     expect([page.started, page.draft(), page.draft(kitchen)]).toEqual([['handOver'], 'one', ''])
   })

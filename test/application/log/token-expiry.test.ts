@@ -10,6 +10,7 @@ import { ChaosServer } from '../../chaos/chaos-server'
 import { made } from '../../support/builders/made'
 import { VirtualTime } from '../../support/virtual-time'
 import { sequentialIds, simulatedUserIn, SETTLE_MS } from '../support/simulated-user'
+import { accountOf, tabOf } from '../../support/slices-in'
 
 const SQUARE = made(ConversationId, 'sg_10000001')
 const PEOPLE = ['m000000003', 'l000000004', 's000000006', 'o000000009'].map((xid) => made(Xid, xid))
@@ -66,7 +67,7 @@ const openTown = async () => {
   const say = (text: string) => (): void => {
     said.push(text)
     app.account.dispatch({
-      type: 'SendMessage',
+      type: 'chat/SendMessage',
       conversationId: SQUARE,
       clientId: made(ClientId, random.id()),
       content: plainText(text),
@@ -80,32 +81,32 @@ const openTown = async () => {
   const journey = (lap: number): readonly (() => void)[] =>
     ['a', 'b', 'c'].flatMap((round) => [
       () => {
-        app.account.dispatch({ type: 'OpenConversation', conversationId: SQUARE })
+        app.account.dispatch({ type: 'chat/OpenConversation', conversationId: SQUARE })
       },
       say(`${lap}${round} first`),
       () => {
-        app.account.dispatch({ type: 'ShowGroupCentre' })
+        app.account.dispatch({ type: 'group/ShowGroupCentre' })
       },
       () => {
-        for (const uid of uids) app.account.dispatch({ type: 'ShowPerson', uid })
+        for (const uid of uids) app.account.dispatch({ type: 'profile/ShowPerson', uid })
       },
       say(`${lap}${round} second`),
       () => {
         for (const xid of PEOPLE)
-          app.account.dispatch({ type: 'ChangeRelation', xid, change: round === 'b' ? 'unfollow' : 'follow' })
+          app.account.dispatch({ type: 'profile/ChangeRelation', xid, change: round === 'b' ? 'unfollow' : 'follow' })
       },
       withMe((xid) => {
-        app.account.dispatch({ type: 'ShowFollows', xid, list: 'following' })
+        app.account.dispatch({ type: 'profile/ShowFollows', xid, list: 'following' })
       }),
       () => {
-        for (const gid of gids) app.account.dispatch({ type: 'ShowMembers', gid })
+        for (const gid of gids) app.account.dispatch({ type: 'group/ShowMembers', gid })
       },
       say(`${lap}${round} third`),
       () => {
-        app.account.dispatch({ type: 'SetSwitch', kind: 'group', on: round !== 'b' })
+        app.account.dispatch({ type: 'profile/ChangeSetting', kind: 'group', on: round !== 'b' })
       },
       withMe((me) => {
-        app.account.dispatch({ type: 'ShowOwnProfile', me })
+        app.account.dispatch({ type: 'profile/ShowOwnProfile', me })
       }),
     ])
   const onServer = (): readonly string[] =>
@@ -120,9 +121,9 @@ const openTown = async () => {
     journey,
     onServer,
     logins: () => line.counts.of('POST /api/loop_login/email_code_login'),
-    draft: () => draftOf(app.tab.sources.composer.getSnapshot(), SQUARE).split('\n'),
+    draft: () => draftOf(tabOf(app).composer.get(), SQUARE).split('\n'),
     clearDraft: () => {
-      app.tab.dispatch({ type: 'ChangeDraft', conversationId: SQUARE, text: '' })
+      app.tab.dispatch({ type: 'chat/ChangeDraft', conversationId: SQUARE, text: '' })
     },
   }
 }
@@ -156,7 +157,7 @@ describe('A session that ends on the server', () => {
         const back = kept.filter((one) => one === text).length
         expect([nth, text, there + back]).toEqual([nth, text, 1])
       }
-      expect([nth, app.account.sources.chat.getSnapshot().context.chat.outbox.items]).toEqual([nth, []])
+      expect([nth, accountOf(app).chat.get().context.chat.outbox.items]).toEqual([nth, []])
       clearDraft()
       await ada.signOut()
     }

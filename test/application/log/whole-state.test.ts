@@ -20,7 +20,7 @@ describe('The whole state that the leader sends to a follower', () => {
     leader.tab.role$.next('follower')
     await pass(1_000)
     expect(told).not.toContain('text a')
-    expect([pending(leader), pending(follower), follower.heard]).toEqual([['a'], ['a'], ['SendMessage']])
+    expect([pending(leader), pending(follower), follower.heard]).toEqual([['a'], ['a'], ['chat/SendMessage']])
   })
 
   it('ALL-1 a follower that waits for the whole state loses no entry that is stored meanwhile', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { systemAlerts } from '../../../src/application/notifications-and-toasts/system-alerts'
 import { EventLog } from '../../../src/application/log/event-log'
 import type { SystemNotice } from '../../../src/application/ports/browser/system-notices'
-import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../support/whole-domain'
 import type { ConversationSummary } from '../../../src/domain/chat'
 import type { NotificationMessage } from '../../../src/domain/notification/notification.messages'
 import { lounge, messageOf } from '../../support/builders/message'
@@ -14,11 +14,12 @@ import { spaceWith, square } from '../../support/builders/space'
 import { summaryOf } from '../../support/builders/summary'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
+import { newSlices } from '../../support/slices-in'
 
 const sound: AccountMessage = { type: 'ChooseSound', sound: true }
 const notices: AccountMessage = { type: 'ChooseNotices', notices: true }
 const arrived = (...messages: readonly ReturnType<typeof messageOf>[]): AccountMessage => ({
-  type: 'MessagesArrived',
+  type: 'chat/MessagesArrived',
   messages,
 })
 
@@ -28,7 +29,8 @@ const ringing = async (
   isAnySeen: boolean | (() => Promise<boolean>),
   ...heard: readonly AccountMessage[]
 ) => {
-  const slices = allAccountSlices()
+  const known = newSlices()
+  const slices = known.account
   const tab = new VirtualBrowser().open('1')
   const ports = new VirtualServer().ports(tab)
   const log = new EventLog<AccountMessage>(slices, ports.clock, () => [])
@@ -40,34 +42,38 @@ const ringing = async (
       told.push(`closed ${tag}`)
     }
   }
-  systemAlerts(log.entries$, slices, {
-    ...ports,
-    visibility: {
-      ...ports.visibility,
-      isAnySeen: typeof isAnySeen === 'boolean' ? () => Promise.resolve(isAnySeen) : isAnySeen,
-    },
-    navigator: {
-      ...ports.navigator,
-      go: (to) => {
-        told.push(to)
+  systemAlerts(
+    log.entries$,
+    { ...slices, slicesOf: known.slicesOf },
+    {
+      ...ports,
+      visibility: {
+        ...ports.visibility,
+        isAnySeen: typeof isAnySeen === 'boolean' ? () => Promise.resolve(isAnySeen) : isAnySeen,
       },
-    },
-    sounds: {
-      message: () => {
-        told.push('sound')
+      navigator: {
+        ...ports.navigator,
+        go: (to) => {
+          told.push(to)
+        },
       },
+      sounds: {
+        message: () => {
+          told.push('sound')
+        },
+      },
+      systemNotices: { ...ports.systemNotices, show },
     },
-    systemNotices: { ...ports.systemNotices, show },
-  }).subscribe()
+  ).subscribe()
   log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
   const join = {
-    unit: 'chatService',
+    unit: 'connection/chatService',
     id: 'joinChatService',
     seq: slices.chatService.effects()['joinChatService']?.seq ?? 0,
   }
-  log.append({ type: 'ChatServiceLogged', ask: join, sessionId: sessionOf(ann).sessionId }, null)
-  const list = { unit: 'chat', id: 'list', seq: slices.chat.effects()['list']?.seq ?? 0 }
-  log.append({ type: 'ConversationsListed', ask: list, conversations: [summaryOf(conversation)] }, null)
+  log.append({ type: 'ChatServiceLoggedIn', ask: join, sessionId: sessionOf(ann).sessionId }, null)
+  const list = { unit: 'chat/chat', id: 'list', seq: slices.chat.effects()['list']?.seq ?? 0 }
+  log.append({ type: 'chat/ConversationsListed', ask: list, conversations: [summaryOf(conversation)] }, null)
   for (const message of heard) {
     log.append(message, null)
     await new Promise((settled) => {
@@ -79,7 +85,7 @@ const ringing = async (
 
 describe('The system alert of a space with a reminder', () => {
   const begun = (isReminded: boolean): AccountMessage => ({
-    type: 'SpaceStartedNow',
+    type: 'space/SpaceWentLive',
     space: spaceWith({ title: 'Tea', isReminded }),
   })
   it('R2-028 when a space with a reminder starts while no tab is visible, a system alert is shown that opens the space', async () => {
@@ -208,7 +214,7 @@ describe('A shown system alert', () => {
 
   it('the system alert of a message is removed once the message is read or recalled', async () => {
     expect(await closed(news, { type: 'NetworkOnline' })).toEqual([])
-    expect(await closed(news, { type: 'ReadConversation', conversationId: lounge, seq: 1 })).toEqual([
+    expect(await closed(news, { type: 'chat/MarkConversationRead', conversationId: lounge, seq: 1 })).toEqual([
       `closed ${lounge}`,
     ])
     expect(
@@ -227,8 +233,8 @@ describe('A shown system alert', () => {
     expect(await closed(noticeArrived(notice('a')), seen('notice'))).toEqual(['closed notice:a'])
     expect(await closed(requestArrived(), requestArrived({ id: 'r2', status: 'accepted' }))).toEqual([])
     expect(await closed(requestArrived(), requestArrived({ status: 'accepted' }))).toEqual(['closed group:r1'])
-    const begun: AccountMessage = { type: 'SpaceStartedNow', space: spaceWith({ title: 'Tea', isReminded: true }) }
-    expect(await closed(begun, { type: 'SpaceEnded', channelId: square })).toEqual([`closed ${square}`])
+    const begun: AccountMessage = { type: 'space/SpaceWentLive', space: spaceWith({ title: 'Tea', isReminded: true }) }
+    expect(await closed(begun, { type: 'space/SpaceEnded', channelId: square })).toEqual([`closed ${square}`])
   })
 
   it('a system alert is not shown if its message is read before the visibility of the tabs is known', async () => {
@@ -247,7 +253,7 @@ describe('A shown system alert', () => {
         sound,
         notices,
         news,
-        { type: 'ReadConversation', conversationId: lounge, seq: 1 },
+        { type: 'chat/MarkConversationRead', conversationId: lounge, seq: 1 },
         ...later,
       ),
     ).toEqual([])

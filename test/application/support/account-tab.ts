@@ -1,12 +1,12 @@
 import type * as t from 'io-ts'
 import { AccountLog } from '../../../src/application/log/account-log'
 import { accountEffects, effectTable, type EffectContext, type Effect } from '../../../src/application/effects/effect'
-import { allAccountSlices, accountMessages, type AccountMessage } from '../../../src/domain/manifests/account-messages'
+import { allAccountSlices, accountMessages, type AccountMessage } from '../../support/whole-domain'
 import { chatEffects, plainText, threadOf } from '../../../src/domain/chat'
 import { chatServiceEffects, socketEffects } from '../../../src/domain/connection'
 import { groupEffects } from '../../../src/domain/group'
 import { sessionEffects } from '../../../src/domain/session'
-import { allAreasLoaded, noFeatures } from '../../support/stub-loading'
+import { noFeatures } from '../../support/stub-loading'
 import { clientId, lounge } from '../../support/builders/message'
 import { ann } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -61,15 +61,14 @@ export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, Acco
     onTrouble: ({ _tag }) => {
       troubles.push(_tag)
     },
-    areas: allAreasLoaded,
     features: noFeatures,
     messages: accountMessages,
     effects: effectTable<AccountMessage>({
       session: noted(sessionEffects),
-      socket: noted(socketEffects),
-      chatService: noted(chatServiceEffects),
-      group: noted(groupEffects),
-      chat: noted(chatEffects),
+      'connection/socket': noted(socketEffects),
+      'connection/chatService': noted(chatServiceEffects),
+      'group/group': noted(groupEffects),
+      'chat/chat': noted(chatEffects),
     }),
   })
   const heard: string[] = []
@@ -100,7 +99,7 @@ export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, Acco
 
 export const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
 export const send = (id: string): AccountMessage => ({
-  type: 'SendMessage',
+  type: 'chat/SendMessage',
   conversationId: lounge,
   clientId: clientId(id),
   content: plainText(`text ${id}`),

@@ -31,7 +31,7 @@ export const simulatedUserIn = (
     app,
     browser: person.browser,
     email: person.email,
-    session: () => sessionOf(app.account.sources.session.getSnapshot()),
+    session: () => sessionOf(app.account.slices.session.get()),
     signIn: async () => {
       void person.signIn(page)
       await time.pass(SETTLE_MS)

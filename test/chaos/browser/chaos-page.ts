@@ -147,7 +147,7 @@ export class ChaosPage {
   /** The microphone, the camera and the screen. */
   readonly media = stubMedia(this.clock, (channelId) => this.browser.town.seats.sitsIn(this, this.#me(), channelId))
   #me(): Xid | null {
-    return this.app === null ? null : (sessionOf(this.app.account.sources.session.getSnapshot())?.xid ?? null)
+    return this.app === null ? null : (sessionOf(this.app.account.slices.session.get())?.xid ?? null)
   }
   readonly wallet = new PageWallet(this)
   readonly frames = { next: (call: () => void) => this.after(FRAME_MS, call) }

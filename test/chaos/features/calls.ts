@@ -1,4 +1,4 @@
-import { callImplementation } from '../../../src/application/features/call/call'
+import type { App } from '../../../src/application/app'
 import { currentCall, type CallMessage, type CallViewModel } from '../../../src/domain/call'
 import { currentRoomOf } from '../../../src/domain/space'
 import { watchCalls } from '../invariants/calls'
@@ -7,12 +7,17 @@ import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosFeature, UserAction, ChaosRun, RunScene } from '../chaos-model'
 
 const say = ({ app }: ChaosPage, message: CallMessage): void => {
-  void app?.features.of(callImplementation)?.dispatchToAccount(message)
+  void app?.features.of('call')?.dispatchToAccount(message)
 }
 
 const callIn = ({ app }: ChaosPage): CallViewModel | null => {
-  const call = app?.features.of(callImplementation)
+  const call = app?.features.of('call')
   return call == null ? null : currentCall(call.slices.account.calls.get())
+}
+
+const isInSpace = ({ features }: App): boolean => {
+  const space = features.of('space')
+  return space !== null && currentRoomOf(space.slices.account.room.get()) !== null
 }
 
 /** Lets an awake tab act later on its current phone call. */
@@ -36,8 +41,7 @@ const later = (
 /** Answers a phone call as the banner does, which leaves a space first. */
 const answer = (page: ChaosPage, { key, phase }: CallViewModel): void => {
   if (phase !== 'ringing' || page.app === null) return
-  const { room } = page.app.account.sources
-  if (room.isLoaded() && currentRoomOf(room.getSnapshot()) !== null) page.app.account.dispatch({ type: 'LeaveSpace' })
+  if (isInSpace(page.app)) page.app.account.dispatch({ type: 'space/LeaveSpace' })
   say(page, { type: 'call/Accept', key })
 }
 const reject = (page: ChaosPage, { key, phase }: CallViewModel): void => {
@@ -55,8 +59,7 @@ const dial = (scene: RunScene, isVideo: boolean): void => {
   const account = run.town.world.accounts[run.town.xidOf(other?.email ?? '') ?? '']
   if (other === undefined || account === undefined) return
   const { xid, uid, name } = account
-  const { room } = app.account.sources
-  const isInSpace = room.isLoaded() && currentRoomOf(room.getSnapshot()) !== null
+  const isInSpaceNow = isInSpace(app)
   const key = run.newId()
   void app.features.load('call').then(() => {
     page.do(() => {
@@ -65,7 +68,7 @@ const dial = (scene: RunScene, isVideo: boolean): void => {
         key,
         to: { xid, uid, name, avatar: null },
         isVideo,
-        standing: { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace },
+        standing: { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace: isInSpaceNow },
       })
     })
   })
@@ -105,10 +108,10 @@ const deeds: Readonly<Record<string, UserAction>> = {
     say(page, { type: 'call/SetCamera', key, isOn: !camera })
   }),
   takeCallHere: ofCall(1, (page, { key }) => {
-    say(page, { type: 'call/TakeHere', key })
+    say(page, { type: 'call/MoveToThisTab', key })
   }),
   closeCallNote: ofCall(1, (page, { key }) => {
-    say(page, { type: 'call/CloseNote', key })
+    say(page, { type: 'call/DismissSummary', key })
   }),
 }
 

@@ -1,5 +1,3 @@
-import type { AttachedFeature } from '../../../src/application/features/lazy-features'
-import { captionsImplementation } from '../../../src/application/features/captions/captions'
 import { speakersIn, type CaptionsInput } from '../../../src/adapters/simulator/state/features/captions/feature'
 import { LANGUAGES, SCRIPT } from '../../../src/adapters/simulator/state/features/captions/script'
 import type { captionsMessages } from '../../../src/domain/captions'
@@ -13,19 +11,13 @@ import { withFeature } from './features'
 import { inRoom } from './rooms'
 
 type CaptionsMessage = t.TypeOf<(typeof captionsMessages)[keyof typeof captionsMessages]>
-type Captions = AttachedFeature<
-  ReturnType<typeof captionsImplementation.feature.slices>,
-  CaptionsMessage,
-  never,
-  undefined
->
 
 /** The least and the most ms from the first words of a caption line to its end. */
 const SPEAK_MS = [300, 2_000] as const
 
 const atCaptions = (weight: number, message: (channelId: ChannelId, scene: RunScene) => CaptionsMessage): UserAction =>
   inRoom(weight, (scene, { channelId }) => {
-    withFeature(scene, captionsImplementation, ({ dispatchToAccount }: Captions) => {
+    withFeature(scene, 'captions', ({ dispatchToAccount }) => {
       void dispatchToAccount(message(channelId, scene))
     })
   })

@@ -16,12 +16,13 @@ import { watchReactions } from '../invariants/reactions'
 import { watchTexts } from '../invariants/message-texts'
 import { watchUnread } from '../invariants/unread'
 import type { ChaosFeature, UserAction, RunScene, Writing } from '../chaos-model'
+import { accountOf } from '../../support/slices-in'
 
 const SQUARE = made(ConversationId, 'sg_10000001')
 const MAKERS = made(ConversationId, 'sg_300000003')
 const EMOJIS = ['e1', 'e2', 'e3'] as const
 
-const chatIn = ({ app }: RunScene): ChatState => app.account.sources.chat.getSnapshot()
+const chatIn = ({ app }: RunScene): ChatState => accountOf(app).chat.get()
 
 /** A random conversation, mostly the square, so that people meet. */
 const somewhere = (scene: RunScene): ConversationId => {
@@ -80,7 +81,7 @@ const saying =
     if (writing === null) return
     for (let n = 0; n < times; n += 1) {
       void scene.app.account
-        .dispatchDurably({ type: 'SendMessage', conversationId, clientId: writing.clientId, content })
+        .dispatchDurably({ type: 'chat/SendMessage', conversationId, clientId: writing.clientId, content })
         .then(() => {
           scene.person.browser.disk.whenStored(scene.page, writing.clientId, () => {
             writing.isDurable = true
@@ -95,8 +96,8 @@ const writingOf = (scene: RunScene): void => {
   const text = words(scene)
   const writing = noted(scene, conversationId, text, true)
   if (writing === null) return
-  scene.app.tab.dispatch({ type: 'ChangeDraft', conversationId, text })
-  scene.app.tab.dispatch({ type: 'SendDraft', conversationId, clientId: writing.clientId })
+  scene.app.tab.dispatch({ type: 'chat/ChangeDraft', conversationId, text })
+  scene.app.tab.dispatch({ type: 'chat/SendDraft', conversationId, clientId: writing.clientId })
 }
 
 /** Types a draft and leaves it unsent. */
@@ -107,11 +108,12 @@ const beginning = (scene: RunScene): void => {
   if (session === null) return
   const text = `${person.name} begins ${run.texts.size}`
   run.texts.set(text, { conversationId, by: session.xid })
-  app.tab.dispatch({ type: 'ChangeDraft', conversationId, text })
+  app.tab.dispatch({ type: 'chat/ChangeDraft', conversationId, text })
 }
 
 const perform = (scene: RunScene, act: ConversationAction | null): void => {
-  if (act !== null) scene.app.account.dispatch({ type: 'Perform', actId: made(ClientId, scene.run.newId()), act })
+  if (act !== null)
+    scene.app.account.dispatch({ type: 'chat/PerformChatAction', actId: made(ClientId, scene.run.newId()), act })
 }
 
 const onMessage =
@@ -142,7 +144,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
   open: {
     weight: 8,
     go: (scene) => {
-      scene.app.account.dispatch({ type: 'OpenConversation', conversationId: somewhere(scene) })
+      scene.app.account.dispatch({ type: 'chat/OpenConversation', conversationId: somewhere(scene) })
     },
   },
   read: {
@@ -151,20 +153,20 @@ const deeds: Readonly<Record<string, UserAction>> = {
       const conversationId = somewhere(scene)
       const newest = newestIn(scene, conversationId)
       const seq = scene.chance.next() < 0.7 ? newest : newest - scene.chance.between(0, 5)
-      if (seq > 0) scene.app.account.dispatch({ type: 'ReadConversation', conversationId, seq })
+      if (seq > 0) scene.app.account.dispatch({ type: 'chat/MarkConversationRead', conversationId, seq })
     },
   },
   earlier: {
     weight: 4,
     go: (scene) => {
-      scene.app.account.dispatch({ type: 'LoadEarlier', conversationId: somewhere(scene) })
+      scene.app.account.dispatch({ type: 'chat/LoadEarlier', conversationId: somewhere(scene) })
     },
   },
   jump: {
     weight: 2,
     go: (scene) => {
       scene.app.account.dispatch({
-        type: 'JumpTo',
+        type: 'chat/JumpTo',
         conversationId: somewhere(scene),
         seq: scene.chance.between(1, 340),
       })
@@ -238,20 +240,20 @@ const deeds: Readonly<Record<string, UserAction>> = {
       const { world } = scene.run.town
       const other = scene.run.people[scene.chance.between(0, scene.run.people.length - 1)]
       const uid = world.accounts[world.byEmail[other?.email ?? ''] ?? '']?.uid
-      if (uid !== undefined) scene.app.account.dispatch({ type: 'OpenDirect', uid })
+      if (uid !== undefined) scene.app.account.dispatch({ type: 'chat/OpenDirect', uid })
     },
   },
   showPins: {
     weight: 1,
     go: (scene) => {
-      scene.app.account.dispatch({ type: 'ShowPins', conversationId: SQUARE })
+      scene.app.account.dispatch({ type: 'chat/ShowPins', conversationId: SQUARE })
     },
   },
   retry: {
     weight: 4,
     go: (scene) => {
       withFailed(scene, (clientId) => {
-        scene.app.account.dispatch({ type: 'RetryMessage', clientId })
+        scene.app.account.dispatch({ type: 'chat/RetryMessage', clientId })
       })
     },
   },
@@ -259,7 +261,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
     weight: 1,
     go: (scene) => {
       withFailed(scene, (clientId) => {
-        scene.app.account.dispatch({ type: 'RemoveMessage', clientId })
+        scene.app.account.dispatch({ type: 'chat/RemoveMessage', clientId })
       })
     },
   },

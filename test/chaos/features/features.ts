@@ -1,21 +1,26 @@
 import { loadFeatureModule } from '../../../src/adapters/features'
-import type { AttachedFeature, FeatureImplementation } from '../../../src/application/features/lazy-features'
-import type { FeatureSlices, FeatureMessage } from '../../../src/domain/event-log'
+import type { StreamsOf } from '../../../src/application/features/feature-streams'
+import type { AttachedFeature } from '../../../src/application/features/implement-feature'
+import type { FeatureName, SlicesOf } from '../../../src/domain/features'
 import type { RunScene } from '../chaos-model'
 
-/** Loads all features before a run, because load times are not part of a schedule. */
-export const featuresAreHere = (): Promise<unknown> =>
-  Promise.all(['call', 'captions', 'restream'].map(loadFeatureModule))
+/** A feature of a page, as its screens see it. */
+export type FeatureOf<N extends FeatureName> = AttachedFeature<SlicesOf<N>, StreamsOf<N>>
+
+const USED_HERE: readonly FeatureName[] = ['bubble', 'call', 'captions', 'gift', 'restream', 'wallet']
+
+/** Loads these features before a run, because load times are not part of a schedule. */
+export const featuresAreHere = (): Promise<unknown> => Promise.all(USED_HERE.map(loadFeatureModule))
 
 /** Runs an action with a feature of the page, and loads the feature first if needed. */
-export const withFeature = <C extends FeatureSlices, A extends FeatureMessage, T extends FeatureMessage, P, S>(
+export const withFeature = <N extends FeatureName>(
   { app, page }: Pick<RunScene, 'app' | 'page'>,
-  body: FeatureImplementation<C, A, T, P, S>,
-  go: (feature: AttachedFeature<C, A, T, S>) => void,
+  name: N,
+  go: (feature: FeatureOf<N>) => void,
 ): void => {
-  void app.features.load(body.feature.name).then(() => {
+  void app.features.load(name).then(() => {
     page.do(() => {
-      const feature = app.features.of(body)
+      const feature = app.features.of(name)
       if (feature !== null) go(feature)
     })
   })

@@ -21,29 +21,29 @@ const deeds: Readonly<Record<string, UserAction>> = {
   lookAt: {
     weight: 4,
     go: toSomebody(({ app }, { uid }) => {
-      app.account.dispatch({ type: 'ShowPerson', uid })
+      app.account.dispatch({ type: 'profile/ShowPerson', uid })
     }),
   },
   follow: {
     weight: 5,
     go: toSomebody(({ app, chance }, { uid, xid }) => {
-      app.account.dispatch({ type: 'ShowPerson', uid })
+      app.account.dispatch({ type: 'profile/ShowPerson', uid })
       const change = chance.of(['follow', 'follow', 'unfollow'] as const, 'follow')
-      app.account.dispatch({ type: 'ChangeRelation', xid, change })
-      if (chance.next() < 0.3) app.account.dispatch({ type: 'ChangeRelation', xid, change })
+      app.account.dispatch({ type: 'profile/ChangeRelation', xid, change })
+      if (chance.next() < 0.3) app.account.dispatch({ type: 'profile/ChangeRelation', xid, change })
     }),
   },
   ownProfile: {
     weight: 1,
     go: ({ app, person, page }) => {
       const me = person.sessionIn(page)?.xid
-      if (me !== undefined) app.account.dispatch({ type: 'ShowOwnProfile', me })
+      if (me !== undefined) app.account.dispatch({ type: 'profile/ShowOwnProfile', me })
     },
   },
   setSwitch: {
     weight: 1,
     go: ({ app, chance }) => {
-      app.account.dispatch({ type: 'SetSwitch', kind: 'group', on: chance.next() < 0.5 })
+      app.account.dispatch({ type: 'profile/ChangeSetting', kind: 'group', on: chance.next() < 0.5 })
     },
   },
   listFollows: {
@@ -52,7 +52,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
       const me = person.sessionIn(page)?.xid
       if (me !== undefined)
         app.account.dispatch({
-          type: 'ShowFollows',
+          type: 'profile/ShowFollows',
           xid: me,
           list: chance.of(['following', 'followers'] as const, 'following'),
         })

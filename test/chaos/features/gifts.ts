@@ -1,16 +1,7 @@
-import type { AttachedFeature } from '../../../src/application/features/lazy-features'
-import { bubbleImplementation } from '../../../src/application/features/bubble/bubble'
-import { giftImplementation } from '../../../src/application/features/gift/gift'
 import { rainsSlice } from '../../../src/adapters/simulator/state/features/bubble/rains'
 import { balanceOf, personOf } from '../../../src/adapters/simulator/state/ledger/ledger'
 import { LOOP_ID } from '../../../src/domain/balance'
-import {
-  feeOf,
-  rainSendViewModel,
-  type RainMessage,
-  type RainOrder,
-  type RainSendMessage,
-} from '../../../src/domain/bubble'
+import { feeOf, rainSendViewModel, type RainOrder } from '../../../src/domain/bubble'
 import { newestSeq } from '../../../src/domain/chat'
 import { giftSendViewModel as giftShown, type GiftOrder, type giftSendMessages } from '../../../src/domain/gift'
 import { Decimal } from '../../../src/domain/kernel/decimal'
@@ -20,16 +11,10 @@ import { made } from '../../support/builders/made'
 import { watchGifts } from '../invariants/gifts'
 import { watchRains } from '../invariants/rains'
 import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
-import { withFeature } from './features'
+import { withFeature, type FeatureOf } from './features'
+import { accountOf } from '../../support/slices-in'
 
 type GiftMessage = t.TypeOf<(typeof giftSendMessages)[keyof typeof giftSendMessages]>
-type Gifts = AttachedFeature<ReturnType<typeof giftImplementation.feature.slices>, GiftMessage, never, undefined>
-type Bubbles = AttachedFeature<
-  ReturnType<typeof bubbleImplementation.feature.slices>,
-  RainMessage,
-  RainSendMessage,
-  undefined
->
 
 /** The group that all people are members of. */
 const SQUARE = made(ConversationId, 'sg_10000001')
@@ -45,11 +30,11 @@ const AGAIN_MS = 700
 const LEVELS = 5
 const decimal = (text: string): Decimal => made(Decimal, text)
 
-const atGifts = (scene: RunScene, go: (gifts: Gifts) => void): void => {
-  withFeature(scene, giftImplementation, go)
+const atGifts = (scene: RunScene, go: (gifts: FeatureOf<'gift'>) => void): void => {
+  withFeature(scene, 'gift', go)
 }
-const atBubbles = (scene: RunScene, go: (bubbles: Bubbles) => void): void => {
-  withFeature(scene, bubbleImplementation, go)
+const atBubbles = (scene: RunScene, go: (bubbles: FeatureOf<'bubble'>) => void): void => {
+  withFeature(scene, 'bubble', go)
 }
 
 /** Sometimes a person presses a button twice. */
@@ -77,7 +62,7 @@ const sendGift = (scene: RunScene): void =>
       currency: 'LOOP',
       total: decimal(String(price * receivers.length)),
       before: balanceOf(ledger, personOf(me), LOOP_ID),
-      afterSeq: newestSeq(app.account.sources.chat.getSnapshot(), SQUARE),
+      afterSeq: newestSeq(accountOf(app).chat.get(), SQUARE),
     }
     run.confirmed.push({ kind: 'gift', amount: order.total, by: me, page, at: run.time.now() })
     for (const _ of times(scene)) void gifts.dispatchToAccount({ type: 'gift/Confirm', order })
@@ -87,7 +72,7 @@ const withUnknown =
   (message: (id: ClientId) => GiftMessage) =>
   (scene: RunScene): void =>
     atGifts(scene, ({ slices, dispatchToAccount }) => {
-      const { step, order } = giftShown(slices.account.send.get())
+      const { step, order } = giftShown(slices.account.giftSend.get())
       if (order !== null && step === 'unknown') void dispatchToAccount(message(order.id))
     })
 
@@ -113,11 +98,11 @@ const sendRain = (scene: RunScene): void =>
   atBubbles(scene, ({ slices, dispatchToTab }) => {
     const { run, person, page } = scene
     const order = orderOf(scene)
-    if (rainSendViewModel(slices.tab.sending.get()).step !== 'editing') dispatchToTab({ type: 'bubble/CloseForm' })
+    if (rainSendViewModel(slices.tab.rainSend.get()).step !== 'editing') dispatchToTab({ type: 'bubble/CloseForm' })
     dispatchToTab({ type: 'bubble/OpenForm', conversationId: SQUARE, gid: SQUARE_GID })
     page.after(LOOKING_MS, () => {
       const by = person.sessionIn(page)?.xid
-      const { step, form } = rainSendViewModel(slices.tab.sending.get())
+      const { step, form } = rainSendViewModel(slices.tab.rainSend.get())
       if (by === undefined || step !== 'editing' || form === null) return
       run.confirmed.push({ kind: 'rain', amount: order.total, by, page, at: run.time.now() })
       for (const _ of times(scene)) dispatchToTab({ type: 'bubble/ConfirmRain', order })
@@ -156,7 +141,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
     weight: 1,
     go: (scene) =>
       atBubbles(scene, ({ dispatchToTab }) => {
-        dispatchToTab({ type: 'bubble/LookForRain' })
+        dispatchToTab({ type: 'bubble/LookUpRain' })
       }),
   },
   closeRainForm: {
@@ -172,7 +157,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
     weight: 1,
     go: (scene) =>
       atBubbles(scene, ({ dispatchToAccount }) => {
-        void dispatchToAccount(scene.chance.next() < 0.5 ? { type: 'bubble/Quit' } : { type: 'bubble/CloseRain' })
+        void dispatchToAccount(scene.chance.next() < 0.5 ? { type: 'bubble/LeaveRain' } : { type: 'bubble/CloseRain' })
       }),
   },
 }

@@ -2,9 +2,9 @@ import { joinViewModel, targetOf } from '../../../src/domain/join'
 import { entriesOf } from '../../../src/domain/kernel/table'
 import { watchJoin } from '../invariants/join'
 import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
+import { accountOf, tabOf } from '../../support/slices-in'
 
-const stepOf = ({ app }: RunScene): ReturnType<typeof joinViewModel> =>
-  joinViewModel(app.tab.sources.join.getSnapshot())
+const stepOf = ({ app }: RunScene): ReturnType<typeof joinViewModel> => joinViewModel(tabOf(app).join.get())
 
 /** Starts to join a group, either with its loaded data or only with its id and name. */
 const ask = (scene: RunScene): void => {
@@ -12,11 +12,11 @@ const ask = (scene: RunScene): void => {
   const communities = entriesOf(run.town.world.communities).map(([, one]) => one)
   const wanted = communities[chance.between(0, communities.length - 1)]
   if (wanted === undefined) return
-  const known = app.account.sources.group.getSnapshot().context.data.groups[wanted.gid]
+  const known = accountOf(app).group.get().context.data.groups[wanted.gid]
   const target =
     known === undefined || chance.next() < 0.5 ? { gid: wanted.gid, name: wanted.name, terms: null } : targetOf(known)
   app.tab.dispatch({
-    type: 'AskToJoin',
+    type: 'join/StartJoin',
     target,
     to: null,
     why: chance.of(['enter', 'write'] as const, 'enter'),
@@ -32,13 +32,13 @@ const confirm = (scene: RunScene): void => {
   for (let clicks = chance.next() < 0.3 ? 2 : 1; clicks > 0; clicks -= 1) {
     switch (step) {
       case 'public':
-        app.tab.dispatch({ type: 'ConfirmJoin' })
+        app.tab.dispatch({ type: 'join/ConfirmJoin' })
         break
       case 'private':
-        app.tab.dispatch({ type: 'GoToApply' })
+        app.tab.dispatch({ type: 'join/ContinueToApplication' })
         break
       case 'apply':
-        app.tab.dispatch({ type: 'ConfirmApply' })
+        app.tab.dispatch({ type: 'join/SubmitApplication' })
         break
       default:
         return
@@ -55,13 +55,13 @@ const deeds: Readonly<Record<string, UserAction>> = {
   closeJoin: {
     weight: 1,
     go: ({ app }) => {
-      app.tab.dispatch({ type: 'CloseJoin' })
+      app.tab.dispatch({ type: 'join/CloseJoin' })
     },
   },
   myGroups: {
     weight: 2,
     go: ({ app }) => {
-      app.account.dispatch({ type: 'ShowGroupCentre' })
+      app.account.dispatch({ type: 'group/ShowGroupCentre' })
     },
   },
 }

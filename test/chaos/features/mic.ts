@@ -6,42 +6,44 @@ import { inRoom, saying, toPerson } from './rooms'
 const FAULTS: readonly MediaSendFailure[] = ['permissionRefused', 'noDevice', 'publishRefused']
 
 const deeds: Readonly<Record<string, UserAction>> = {
-  askForMic: saying(8, () => ({ type: 'AskForMic' })),
+  askForMic: saying(8, () => ({ type: 'space/RequestMic' })),
   askTwice: inRoom(2, ({ app }) => {
-    app.account.dispatch({ type: 'AskForMic' })
-    app.account.dispatch({ type: 'AskForMic' })
+    app.account.dispatch({ type: 'space/RequestMic' })
+    app.account.dispatch({ type: 'space/RequestMic' })
   }),
-  takeAskingBack: saying(2, () => ({ type: 'TakeAskingBack' })),
-  openMic: saying(8, () => ({ type: 'OpenMic' })),
-  closeMic: saying(4, () => ({ type: 'CloseMic' })),
-  acceptMic: saying(5, () => ({ type: 'AcceptMic' })),
-  declineMic: saying(1, () => ({ type: 'DeclineMic' })),
+  takeAskingBack: saying(2, () => ({ type: 'space/CancelMicRequest' })),
+  openMic: saying(8, () => ({ type: 'space/OpenMic' })),
+  closeMic: saying(4, () => ({ type: 'space/CloseMic' })),
+  acceptMic: saying(5, () => ({ type: 'space/AcceptMicInvite' })),
+  declineMic: saying(1, () => ({ type: 'space/DeclineMicInvite' })),
   answerFirst: saying(8, ({ chance }, { queue: [first] }) =>
-    first === undefined ? null : { type: chance.next() < 0.8 ? 'AllowMic' : 'RefuseMic', xid: first.xid },
+    first === undefined
+      ? null
+      : { type: chance.next() < 0.8 ? 'space/AllowMicRequest' : 'space/RefuseMicRequest', xid: first.xid },
   ),
   /** A host decides late, when the member may have withdrawn the request. */
   answerLate: inRoom(4, ({ app, chance, page, run }, { queue: [first] }) => {
     if (first !== undefined)
       run.time.after(chance.between(7_000, 15_000), () => {
         page.do(() => {
-          app.account.dispatch({ type: 'AllowMic', xid: first.xid })
+          app.account.dispatch({ type: 'space/AllowMicRequest', xid: first.xid })
         })
       })
   }),
-  inviteToMic: toPerson(4, (xid) => ({ type: 'InviteToMic', xid })),
-  endMic: toPerson(2, (xid) => ({ type: 'EndMic', xid })),
-  muteMic: toPerson(3, (xid) => ({ type: 'MuteMic', xid })),
-  unmuteMic: toPerson(3, (xid) => ({ type: 'UnmuteMic', xid })),
-  muteAll: saying(1, () => ({ type: 'MuteAll' })),
+  inviteToMic: toPerson(4, (xid) => ({ type: 'space/InviteToSpeak', xid })),
+  endMic: toPerson(2, (xid) => ({ type: 'space/MoveToAudience', xid })),
+  muteMic: toPerson(3, (xid) => ({ type: 'space/MuteMic', xid })),
+  unmuteMic: toPerson(3, (xid) => ({ type: 'space/UnmuteMic', xid })),
+  muteAll: saying(1, () => ({ type: 'space/MuteAll' })),
   setMicMode: saying(3, ({ chance }) => ({
-    type: 'SetMicMode',
+    type: 'space/SetMicMode',
     mode: chance.of(['open', 'limited', 'limited'] as const, 'limited'),
   })),
   startShare: saying(4, ({ chance }) => ({
-    type: 'StartShare',
+    type: 'space/StartShare',
     kind: chance.of(['screen', 'camera'] as const, 'screen'),
   })),
-  stopShare: saying(3, () => ({ type: 'StopShare' })),
+  stopShare: saying(3, () => ({ type: 'space/StopShare' })),
   /** The member uses the browser's own stop button, or unplugs the device. */
   takeOut: inRoom(2, ({ page, chance }) => {
     page.media.levers.takeOut(chance.of(['microphone', 'screen', 'camera'] as const, 'microphone'))

@@ -1,18 +1,13 @@
-import type { AttachedFeature } from '../../../src/application/features/lazy-features'
-import { restreamImplementation } from '../../../src/application/features/restream/restream'
 import { entriesOfHost, type RestreamInput } from '../../../src/adapters/simulator/state/features/restream/feature'
-import type { restreamMessages } from '../../../src/domain/restream'
 import type { ChannelId } from '../../../src/domain/kernel/ids'
 import { sessionOf } from '../../../src/domain/session'
 import { isHostHere } from '../../../src/domain/space'
-import type * as t from 'io-ts'
 import { watchRestream } from '../invariants/restream'
 import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
-import { withFeature } from './features'
+import { withFeature, type FeatureOf } from './features'
 import { inRoom } from './rooms'
 
-type PushMessage = t.TypeOf<(typeof restreamMessages)[keyof typeof restreamMessages]>
-type Restream = AttachedFeature<ReturnType<typeof restreamImplementation.feature.slices>, PushMessage, never, unknown>
+type Restream = FeatureOf<'restream'>
 
 /** The time that a host checks the choice before pressing Start. */
 const CHOOSING_MS = 1_000
@@ -23,7 +18,7 @@ const atDesk = (
   go: (scene: RunScene, channelId: ChannelId, restream: Restream, entryId: string) => void,
 ): UserAction =>
   inRoom(weight, (scene, room) => {
-    const me = sessionOf(scene.app.account.sources.session.getSnapshot())?.xid
+    const me = sessionOf(scene.app.account.slices.session.get())?.xid
     if (me === undefined || !isHostHere(room)) return
     const {
       run: { newId, town },
@@ -42,14 +37,14 @@ const atDesk = (
     }
     const entryId = entriesOfHost(town.world, me)[0]?.id
     if (entryId !== undefined)
-      withFeature(scene, restreamImplementation, (restream) => {
+      withFeature(scene, 'restream', (restream) => {
         void restream.dispatchToAccount({ type: 'restream/RoomReady', channelId: room.channelId })
         go(scene, room.channelId, restream, entryId)
       })
   })
 
 const start = (scene: RunScene, channelId: ChannelId, { dispatchToAccount }: Restream, entryId: string): void => {
-  scene.app.account.dispatch({ type: 'StartShare', kind: 'screen' })
+  scene.app.account.dispatch({ type: 'space/StartShare', kind: 'screen' })
   scene.page.after(CHOOSING_MS, () => {
     scene.run.seen.set('pushes', (scene.run.seen.get('pushes') ?? 0) + 1)
     void dispatchToAccount({ type: 'restream/Start', channelId, entryId })
@@ -68,7 +63,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
     })
   }),
   lookAtPush: atDesk(2, (_, channelId, { dispatchToAccount }) => {
-    void dispatchToAccount({ type: 'restream/Look', channelId })
+    void dispatchToAccount({ type: 'restream/LoadStatus', channelId })
   }),
 }
 

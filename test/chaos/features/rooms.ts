@@ -1,19 +1,20 @@
-import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../../src/domain/features'
 import { joinedRoomOf, currentRoomOf, type JoinedRoom } from '../../../src/domain/space'
 import { entriesOf } from '../../../src/domain/kernel/table'
 import { channelOf } from '../../../src/adapters/simulator/state/seed/spaces'
 import type { UserAction, RunScene } from '../chaos-model'
+import { accountOf } from '../../support/slices-in'
 
 /** The room of the square, the group with all people. Ada is a host of the room. */
 export const SQUARE = channelOf('10000001', 1)
 
-const inside = ({ app }: RunScene): JoinedRoom | null => joinedRoomOf(app.account.sources.room.getSnapshot())
+const inside = ({ app }: RunScene): JoinedRoom | null => joinedRoomOf(accountOf(app).room.get())
 
 export const enter = (scene: RunScene, channelId = SQUARE): void => {
   const me = scene.person.sessionIn(scene.page)?.xid
   if (me !== undefined)
     scene.app.account.dispatch({
-      type: 'EnterSpace',
+      type: 'space/EnterSpace',
       channelId,
       me,
       isSuper: false,
@@ -27,7 +28,7 @@ export const inRoom = (weight: number, go: (scene: RunScene, room: JoinedRoom) =
   go: (scene) => {
     const room = inside(scene)
     if (room !== null) go(scene, room)
-    else if (currentRoomOf(scene.app.account.sources.room.getSnapshot()) === null) enter(scene)
+    else if (currentRoomOf(accountOf(scene.app).room.get()) === null) enter(scene)
   },
 })
 

@@ -1,6 +1,7 @@
 import { isKicked } from '../../../src/domain/connection'
 import { watchSession } from '../invariants/session'
 import type { ChaosFeature, UserAction } from '../chaos-model'
+import { accountOf } from '../../support/slices-in'
 
 const deeds: Readonly<Record<string, UserAction>> = {
   signOut: {
@@ -23,13 +24,13 @@ const deeds: Readonly<Record<string, UserAction>> = {
     weight: 2,
     anybody: true,
     go: ({ app }) => {
-      app.account.dispatch({ type: 'NeedSession' })
+      app.account.dispatch({ type: 'RequireSession' })
     },
   },
   reconnect: {
     weight: 2,
     go: ({ app }) => {
-      if (isKicked(app.account.sources.chatService.getSnapshot())) app.account.dispatch({ type: 'ReconnectChat' })
+      if (isKicked(accountOf(app).chatService.get())) app.account.dispatch({ type: 'ReconnectChat' })
     },
   },
 }

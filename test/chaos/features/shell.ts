@@ -12,7 +12,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
     weight: 2,
     anybody: true,
     go: ({ app }) => {
-      app.account.dispatch({ type: 'ShowGroupCentre' })
+      app.account.dispatch({ type: 'group/ShowGroupCentre' })
     },
   },
   members: {
@@ -20,13 +20,13 @@ const deeds: Readonly<Record<string, UserAction>> = {
     go: ({ app, run, chance }) => {
       const gids = Object.values(run.town.world.communities).map(({ gid }) => gid)
       const gid = gids[chance.between(0, Math.min(3, gids.length - 1))]
-      if (gid !== undefined) app.account.dispatch({ type: 'ShowMembers', gid })
+      if (gid !== undefined) app.account.dispatch({ type: 'group/ShowMembers', gid })
     },
   },
   linkHosts: {
     weight: 1,
     go: ({ app }) => {
-      app.account.dispatch({ type: 'ShowLinkHosts' })
+      app.account.dispatch({ type: 'group/ShowLinkHosts' })
     },
   },
   openTab: {

@@ -25,13 +25,13 @@ const deeds: Readonly<Record<string, UserAction>> = {
       enter(scene)
     },
   },
-  leaveRoom: saying(2, () => ({ type: 'LeaveSpace' })),
-  takeRoomHere: saying(2, () => ({ type: 'TakeRoomHere' })),
+  leaveRoom: saying(2, () => ({ type: 'space/LeaveSpace' })),
+  takeRoomHere: saying(2, () => ({ type: 'space/MoveRoomToThisTab' })),
   listSpaces: {
     weight: 2,
     go: ({ app, chance }) => {
       app.account.dispatch({
-        type: 'ShowSpaces',
+        type: 'space/ShowSpaces',
         filter: {
           period: chance.of(['month', 'week', 'day'] as const, 'month'),
           locale: chance.next() < 0.3 ? 'en' : null,
@@ -42,29 +42,40 @@ const deeds: Readonly<Record<string, UserAction>> = {
   showSpace: {
     weight: 2,
     go: (scene) => {
-      scene.app.account.dispatch({ type: 'ShowSpace', channelId: anySpace(scene) })
+      scene.app.account.dispatch({ type: 'space/ShowSpace', channelId: anySpace(scene) })
     },
   },
   remind: {
     weight: 1,
     go: (scene) => {
-      scene.app.account.dispatch({ type: 'SetReminder', channelId: anySpace(scene), on: scene.chance.next() < 0.6 })
+      scene.app.account.dispatch({
+        type: 'space/SetReminder',
+        channelId: anySpace(scene),
+        on: scene.chance.next() < 0.6,
+      })
     },
   },
   doSpace: {
     weight: 1,
     go: (scene) => {
       scene.app.account.dispatch({
-        type: 'DoSpace',
+        type: 'space/PerformSpaceAction',
         channelId: anySpace(scene),
         change: scene.chance.next() < 0.9 ? 'start' : 'end',
       })
     },
   },
-  setLiveRole: toPerson(3, (xid, { chance }) => ({ type: 'SetLiveRole', xid, role: chance.of(LIVE_ROLES, 'speaker') })),
-  kickOut: toPerson(2, (xid, { chance }) => (chance.next() < 0.4 ? { type: 'KickOut', xid } : null)),
-  endRoom: saying(1, ({ chance }) => (chance.next() < 0.15 ? { type: 'EndRoom' } : null)),
-  reactInRoom: saying(2, ({ chance }) => ({ type: 'ReactInRoom', emoji: chance.of(['🎉', '👏'] as const, '👏') })),
+  setLiveRole: toPerson(3, (xid, { chance }) => ({
+    type: 'space/SetLiveRole',
+    xid,
+    role: chance.of(LIVE_ROLES, 'speaker'),
+  })),
+  kickOut: toPerson(2, (xid, { chance }) => (chance.next() < 0.4 ? { type: 'space/RemoveFromRoom', xid } : null)),
+  endRoom: saying(1, ({ chance }) => (chance.next() < 0.15 ? { type: 'space/EndRoom' } : null)),
+  reactInRoom: saying(2, ({ chance }) => ({
+    type: 'space/ReactInRoom',
+    emoji: chance.of(['🎉', '👏'] as const, '👏'),
+  })),
 }
 
 export const spaces: ChaosFeature = { name: 'spaces', deeds, watch: (run) => [watchSpaces(run), watchRemoved(run)] }

@@ -3,6 +3,7 @@ import { ClientId, ConversationId } from '../../../src/domain/kernel/ids'
 import type { OutboxItem } from '../../../src/domain/chat'
 import { watchUploads } from '../invariants/uploads'
 import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
+import { accountOf } from '../../support/slices-in'
 
 const PLACES = ['sg_10000001', 'sg_300000003'] as const
 const PICTURE = { size: 200_000, type: 'image/png' } as const
@@ -12,23 +13,25 @@ const LOOKING_MS = 1_500
 /** Adds a picture to the tab's draft and sends the draft. */
 const sendPicture = ({ app, run, page, chance }: RunScene): void => {
   const conversationId = made(ConversationId, chance.of(PLACES, PLACES[0]))
+  const upload = app.features.of('upload')
+  if (upload === null) return
   app.tab.dispatch({
-    type: 'AttachFile',
+    type: 'chat/AttachFile',
     conversationId,
     attachmentId: made(ClientId, run.newId()),
-    fileRef: app.files.hold(PICTURE),
+    fileRef: upload.streams.hold(PICTURE),
     via: 'picker',
   })
   page.after(LOOKING_MS, () => {
-    app.tab.dispatch({ type: 'SendAttachments', conversationId })
+    app.tab.dispatch({ type: 'chat/SendAttachments', conversationId })
   })
 }
 
 const withItem =
   (wanted: (item: OutboxItem) => boolean, then: (scene: RunScene, clientId: ClientId) => void) =>
   (scene: RunScene): void => {
-    const found = scene.app.account.sources.chat
-      .getSnapshot()
+    const found = accountOf(scene.app)
+      .chat.get()
       .context.chat.outbox.items.find((item) => item.awaitsFiles && wanted(item))
     if (found !== undefined) then(scene, found.clientId)
   }
@@ -40,8 +43,8 @@ const deeds: Readonly<Record<string, UserAction>> = {
     go: withItem(
       ({ failure }) => failure !== null,
       ({ app }, clientId) => {
-        app.account.dispatch({ type: 'RetryUpload', uploadId: clientId })
-        app.account.dispatch({ type: 'RetryMessage', clientId })
+        app.account.dispatch({ type: 'upload/RetryUpload', uploadId: clientId })
+        app.account.dispatch({ type: 'chat/RetryMessage', clientId })
       },
     ),
   },
@@ -50,7 +53,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
     go: withItem(
       () => true,
       ({ app }, clientId) => {
-        app.account.dispatch({ type: 'DropUpload', uploadId: clientId })
+        app.account.dispatch({ type: 'upload/DropUpload', uploadId: clientId })
       },
     ),
   },

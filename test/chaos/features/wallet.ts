@@ -1,5 +1,3 @@
-import type { AttachedFeature } from '../../../src/application/features/lazy-features'
-import { walletImplementation } from '../../../src/application/features/wallet/wallet'
 import { LOOP_ID } from '../../../src/domain/balance'
 import { decimalOf, type Decimal } from '../../../src/domain/kernel/decimal'
 import {
@@ -15,9 +13,9 @@ import {
 } from '../../../src/domain/wallet'
 import { watchWallet } from '../invariants/wallet'
 import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
-import { withFeature } from './features'
+import { withFeature, type FeatureOf } from './features'
 
-type Wallet = AttachedFeature<ReturnType<typeof walletImplementation.feature.slices>, never, TransferMessage, undefined>
+type Wallet = FeatureOf<'wallet'>
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 /** The time that a person checks a form before confirming it. */
@@ -26,11 +24,11 @@ const HISTORIES: readonly HistoryName[] = ['withdrawal', 'staking', 'deposit', '
 const OVER: ReadonlySet<TransferViewModel['step']> = new Set(['settled', 'failed', 'unseen'])
 
 const atWallet = (scene: RunScene, go: (wallet: Wallet) => void): void => {
-  withFeature(scene, walletImplementation, go)
+  withFeature(scene, 'wallet', go)
 }
 const keyOf = ({ kind }: TransferOrder): TransferKey => (kind === 'withdraw' ? 'withdraw' : 'stake')
 const shownIn = ({ slices }: Wallet, key: TransferKey): TransferViewModel =>
-  transferViewModel(slices.tab.moves.get(), key)
+  transferViewModel(slices.tab.transfers.get(), key)
 
 /** An amount that no other order of the run has. */
 const newAmount = ({ run, chance }: RunScene): Decimal => {
@@ -47,7 +45,11 @@ const confirm = ({ run, person, page, chance }: RunScene, wallet: Wallet, key: T
   const by = person.sessionIn(page)?.xid
   if (step !== 'confirming' || order === null || by === undefined) return
   run.confirmed.push({ kind: order.kind, amount: order.amount, by, page, at: run.time.now() })
-  const confirmation: TransferMessage = { type: 'wallet/ConfirmMove', key, wallet: key === 'withdraw' ? 'test' : null }
+  const confirmation: TransferMessage = {
+    type: 'wallet/ConfirmTransfer',
+    key,
+    wallet: key === 'withdraw' ? 'test' : null,
+  }
   const draw = chance.next()
   page.wallet.next = draw < 0.7 ? 'signs' : draw < 0.85 ? 'refuses' : 'chooses another account'
   for (let n = 0; n < (chance.next() < 0.3 ? 2 : 1); n += 1) wallet.dispatchToTab(confirmation)
@@ -60,9 +62,9 @@ const moving =
     atWallet(scene, (wallet) => {
       const order = orderOf(newAmount(scene))
       const key = keyOf(order)
-      if (OVER.has(shownIn(wallet, key).step)) wallet.dispatchToTab({ type: 'wallet/CloseMove', key })
-      wallet.dispatchToTab({ type: 'wallet/OpenMove', key, kind: order.kind, currencyId: LOOP_ID })
-      wallet.dispatchToTab({ type: 'wallet/ReviewMove', key, order })
+      if (OVER.has(shownIn(wallet, key).step)) wallet.dispatchToTab({ type: 'wallet/CloseTransfer', key })
+      wallet.dispatchToTab({ type: 'wallet/OpenTransfer', key, kind: order.kind, currencyId: LOOP_ID })
+      wallet.dispatchToTab({ type: 'wallet/ReviewTransfer', key, order })
       scene.page.after(LOOKING_MS, () => {
         confirm(scene, wallet, key)
       })
@@ -100,13 +102,13 @@ const deeds: Readonly<Record<string, UserAction>> = {
   lookForMove: {
     weight: 1,
     go: atMove((_, wallet, key) => {
-      wallet.dispatchToTab({ type: 'wallet/LookForMove', key })
+      wallet.dispatchToTab({ type: 'wallet/LookUpTransfer', key })
     }),
   },
   closeMove: {
     weight: 1,
     go: atMove((_, wallet, key) => {
-      wallet.dispatchToTab({ type: 'wallet/CloseMove', key })
+      wallet.dispatchToTab({ type: 'wallet/CloseTransfer', key })
     }),
   },
   showWallet: {

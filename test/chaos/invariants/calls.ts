@@ -1,4 +1,3 @@
-import { callImplementation } from '../../../src/application/features/call/call'
 import { callMessages, currentCall, type CallViewModel } from '../../../src/domain/call'
 import { UNANSWERED_MS } from '../../../src/adapters/simulator/features/call.schedule'
 import { callsSlice, isCallMember, type ServerCall } from '../../../src/adapters/simulator/state/features/call/calls'
@@ -15,13 +14,13 @@ import { capturesForCall, checkCaptures } from './microphone-captures'
 const GIVEN_UP_MS = [55_000, 70_000] as const
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
 
-const callsOf = ({ app }: ChaosPage) => app?.features.of(callImplementation)?.slices.account.calls.get() ?? null
+const callsOf = ({ app }: ChaosPage) => app?.features.of('call')?.slices.account.calls.get() ?? null
 const currentIn = (page: ChaosPage): CallViewModel | null => {
   const calls = callsOf(page)
   return calls === null ? null : currentCall(calls)
 }
 const xidIn = ({ pages: [page] }: ChaosBrowser): Xid | null => {
-  const session = page?.app?.account.sources.session.getSnapshot()
+  const session = page?.app?.account.slices.session.get()
   return session === undefined || !isMember(session) ? null : (sessionOf(session)?.xid ?? null)
 }
 

@@ -1,4 +1,3 @@
-import { captionsImplementation } from '../../../src/application/features/captions/captions'
 import { languagesOf } from '../../../src/adapters/simulator/state/features/captions/feature'
 import { captionsMessages, captionsViewModel, translatedRooms, type CaptionLine } from '../../../src/domain/captions'
 import { sessionOf } from '../../../src/domain/session'
@@ -7,6 +6,7 @@ import type { ChaosBrowser } from '../browser/chaos-browser'
 import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
+import { accountOf } from '../../support/slices-in'
 
 const {
   'captions/RoomEntered': RoomEntered,
@@ -23,7 +23,7 @@ export const watchCaptions = ({ broken, time, town }: ChaosRun): InvariantWatch 
   const setAt = new Map<ChaosBrowser, number>()
 
   const judge = (page: ChaosPage, when: string): void => {
-    const rooms = page.app?.features.of(captionsImplementation)?.slices.account.rooms.get()
+    const rooms = page.app?.features.of('captions')?.slices.account.rooms.get()
     if (rooms === undefined || page.isGone) return
     const known = read.get(page.browser) ?? new Map<string, CaptionLine>()
     for (const channelId of translatedRooms(rooms)) {
@@ -52,10 +52,10 @@ export const watchCaptions = ({ broken, time, town }: ChaosRun): InvariantWatch 
       for (const page of browser.pages) {
         judge(page, when)
         const { app } = page
-        const rooms = app?.features.of(captionsImplementation)?.slices.account.rooms.get()
-        const me = app == null ? undefined : sessionOf(app.account.sources.session.getSnapshot())?.xid
+        const rooms = app?.features.of('captions')?.slices.account.rooms.get()
+        const me = app == null ? undefined : sessionOf(app.account.slices.session.get())?.xid
         if (app == null || rooms === undefined || me === undefined || browser.disk.isUnsure || page.isGone) continue
-        const room = currentRoomOf(app.account.sources.room.getSnapshot())
+        const room = currentRoomOf(accountOf(app).room.get())
         for (const channelId of translatedRooms(rooms)) {
           const { state, source, target } = captionsViewModel(rooms, channelId)
           const where = `${page.name} ${when}: ${state} in ${channelId}`

@@ -11,6 +11,7 @@ import { hiddenFrom, lastSeenBy, readBy, unreadOf } from '../../../src/adapters/
 import { conversationsOf } from '../../../src/adapters/simulator/state/group-views'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
+import { accountOf } from '../../support/slices-in'
 
 /** If more changes wait for their messages, the newest of this number must be kept. */
 const MOST_WAITING = 100
@@ -20,12 +21,12 @@ const told = ({ id, seq, content, reactions, rev, from }: ChatMessage): string =
 
 const messagesOf = ({ entry: { message } }: ReplicaStep): readonly ChatMessage[] => {
   switch (message.type) {
-    case 'MessagesArrived':
-    case 'MessagesChanged':
-    case 'ChangesPulled':
-    case 'HistoryPulled':
+    case 'chat/MessagesArrived':
+    case 'chat/MessagesChanged':
+    case 'chat/ChangesPulled':
+    case 'chat/HistoryPulled':
       return message.messages
-    case 'MessageSent':
+    case 'chat/MessageSent':
       return [message.message]
     default:
       return []
@@ -38,7 +39,7 @@ export const watchChat = (run: ChaosRun): InvariantWatch => {
 
   /** A change that arrives before its message must wait for it, because a later page may be outdated (IM-12). */
   const waits = ({ before, after, entry: { message, seq: at } }: ReplicaStep): void => {
-    if (message.type !== 'MessagesChanged') return
+    if (message.type !== 'chat/MessagesChanged') return
     for (const { conversationId, seq, rev } of message.messages) {
       const now = after.chat.context.chat.conversations[conversationId]
       if (
@@ -103,9 +104,9 @@ export const watchChat = (run: ChaosRun): InvariantWatch => {
     entered,
     settled: (browser, when) => {
       const app = browser.pages[0]?.app
-      const session = app == null ? null : sessionOf(app.account.sources.session.getSnapshot())
+      const session = app == null ? null : sessionOf(app.account.slices.session.get())
       if (app == null || session === null || session.method === 'visitor') return
-      const state = app.account.sources.chat.getSnapshot()
+      const state = accountOf(app).chat.get()
       const { chat } = state.context
       const where = `${browser.name} ${when}`
       for (const id of Object.keys(chat.conversations)) {

@@ -1,5 +1,6 @@
 import { sessionOf } from '../../../src/domain/session'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
+import { accountOf } from '../../support/slices-in'
 
 /**
  * FOL-3…FOL-6: once all has settled, the client has the server's follow states. If the store lost a change and the
@@ -13,7 +14,7 @@ export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch =
       for (const [xid, { followers, following }] of Object.entries(after.profile.context.data.people)) {
         if (followers < 0 || following < 0) broken('FOL-5 never below 0', `entry ${seq}: ${xid}`)
       }
-      if (message.type === 'RelationNotChanged') {
+      if (message.type === 'profile/RelationNotChanged') {
         const [was, is] = [
           before.profile.context.data.relations[message.xid],
           after.profile.context.data.relations[message.xid],
@@ -21,7 +22,7 @@ export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch =
         if (was !== undefined && is?.follow !== was.follow)
           broken('FOL-4 what was shown is shown again', `entry ${seq}: ${message.xid}`)
       }
-      if (message.type !== 'ChangeRelation') return
+      if (message.type !== 'profile/ChangeRelation') return
       const [whose, once] = [`${browser.name} ${message.xid}`, `${browser.name} ${message.xid} ${at}`]
       // An entry that is read from the disk again does not count a second time.
       if (!seen.has(once)) lastChanged.set(whose, time.now())
@@ -35,9 +36,9 @@ export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch =
     },
     settled: (browser, when) => {
       const app = browser.pages[0]?.app
-      const me = app == null ? null : sessionOf(app.account.sources.session.getSnapshot())
+      const me = app == null ? null : sessionOf(app.account.slices.session.get())
       if (app == null || me === null || me.method === 'visitor') return
-      const { relations, lookups } = app.account.sources.profile.getSnapshot().context.data
+      const { relations, lookups } = accountOf(app).profile.get().context.data
       for (const [xid, { follow, change, uid }] of Object.entries(relations)) {
         const where = `${browser.name} ${when}: ${xid}`
         if (change !== null) broken('FOL-3 in the end', where)

@@ -1,4 +1,3 @@
-import { giftImplementation } from '../../../src/application/features/gift/gift'
 import { personOf, transactionsOf } from '../../../src/adapters/simulator/state/ledger/ledger'
 import { giftSendViewModel } from '../../../src/domain/gift'
 import type { Xid } from '../../../src/domain/kernel/ids'
@@ -41,10 +40,10 @@ export const watchGifts = ({ broken, confirmed, people, town }: ChaosRun): Invar
           )
       }
       const app = browser.pages[0]?.app
-      const feature = app?.features.of(giftImplementation) ?? null
-      const me = app == null ? undefined : sessionOf(app.account.sources.session.getSnapshot())?.xid
+      const feature = app?.features.of('gift') ?? null
+      const me = app == null ? undefined : sessionOf(app.account.slices.session.get())?.xid
       if (feature === null || me === undefined || isUnsure) return
-      const { step, order, failure } = giftSendViewModel(feature.slices.account.send.get())
+      const { step, order, failure } = giftSendViewModel(feature.slices.account.giftSend.get())
       const where = `${browser.name} ${when}: ${String(order?.title)}`
       if (step === 'sending') broken('GFT-8 every try ends', where)
       if (step === 'sent' && chargedTo(me) === 0) broken('GFT-8 what is sent is charged', where)

@@ -12,9 +12,9 @@ const UNDER_WAY: ReadonlySet<string> = new Set(['joining', 'checking', 'joined.e
 const Joining = t.type({ gid: t.string })
 
 const stepIn = ({ app }: ChaosPage): string | undefined => {
-  const join = app?.tab.sources.join
-  if (join?.isLoaded() !== true) return undefined
-  const { value } = join.getSnapshot()
+  const join = app?.features.of('join')?.slices.tab.join
+  if (join === undefined) return undefined
+  const { value } = join.get()
   return typeof value === 'object'
     ? Object.entries(value).map(([state, step]) => `${state}.${typeof step === 'string' ? step : ''}`)[0]
     : value
@@ -30,7 +30,7 @@ export const watchJoin = ({ broken, people, seen, town }: ChaosRun): InvariantWa
     const done = new Set<number>()
     page.onLed = (to) => {
       if (!to.startsWith('/group/')) return
-      const asked = page.app?.tab.sources.join.getSnapshot().asks['enterGroup']?.seq
+      const asked = page.app?.features.of('join')?.slices.tab.join.get().asks['enterGroup']?.seq
       if (asked === undefined || done.has(asked))
         return broken('JOIN-5 led there once, and only when in', `${page.name} to ${to}`)
       done.add(asked)

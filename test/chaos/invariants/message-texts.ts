@@ -10,8 +10,9 @@ const TOLD_MS = 1_000
 
 /** The unsent texts of a page's text boxes, by line, with their conversations. */
 const writtenIn = ({ app }: ChaosPage): readonly (readonly [string, string])[] => {
-  if (app === null) return []
-  const { drafts, handing } = app.tab.sources.composer.getSnapshot().data
+  const chat = app?.features.of('chat')
+  if (chat == null) return []
+  const { drafts, handing } = chat.slices.tab.composer.get().data
   const boxes = [
     ...Object.entries(drafts).map(([id, { text }]) => [id, text] as const),
     ...Object.values(handing).map(({ conversationId, content }) => [conversationId, wordsIn(content)] as const),
@@ -37,7 +38,7 @@ export const watchTexts = ({ broken, people, texts, time, town }: ChaosRun): Inv
       for (const page of there) {
         if (page.isGone || page.app === null || page.missedAt >= since || page.awakeMs < time.now() - since + TOLD_MS)
           continue
-        const me = sessionOf(page.app.account.sources.session.getSnapshot())?.xid
+        const me = sessionOf(page.app.account.slices.session.get())?.xid
         if (me === of) continue
         for (const [, line] of writtenIn(page))
           if (texts.get(line)?.by === of)

@@ -3,6 +3,7 @@ import type { ChaosBrowser } from '../browser/chaos-browser'
 import { checkCaptures } from './microphone-captures'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
+import { accountOf } from '../../support/slices-in'
 
 /** A host can grant a request for this long. An older request does not open the microphone (MIC-2, MIC-6). */
 const ASKED_MS = 10_000
@@ -22,11 +23,11 @@ export const watchMic = ({ broken, people }: ChaosRun): InvariantWatch => {
   const remember = ({ browser, before, after, entry: { at, message } }: ReplicaStep): void => {
     const [was, is] = [joinedRoomOf(before.room), joinedRoomOf(after.room)]
     if (is === null) askedAt.delete(browser)
-    else if (message.type === 'TakeAskingBack') askedAt.delete(browser)
-    else if (message.type === 'AskForMic' || message.type === 'AcceptMic') {
+    else if (message.type === 'space/CancelMicRequest') askedAt.delete(browser)
+    else if (message.type === 'space/RequestMic' || message.type === 'space/AcceptMicInvite') {
       const open = askedAt.get(browser)
       const isOpen = open !== undefined && at - open <= ASKED_MS
-      if (message.type === 'AskForMic' && was?.mic.asked != null && isOpen && requests(is) > requests(was))
+      if (message.type === 'space/RequestMic' && was?.mic.asked != null && isOpen && requests(is) > requests(was))
         broken('MIC-1 one open request', `${browser.name}`)
       if (is.mic.asked !== null && was?.mic.asked !== is.mic.asked) askedAt.set(browser, at)
     }
@@ -46,10 +47,13 @@ export const watchMic = ({ broken, people }: ChaosRun): InvariantWatch => {
     if (before.room === after.room) return
     const open = askedAt.get(browser)
     if (isPublishingMic(is) && !isPublishingMic(was)) {
-      const isMine = message.type === 'OpenMic'
+      const isMine = message.type === 'space/OpenMic'
       const isGranted =
-        message.type === 'RoomHeard' && message.event.kind === 'allow' && open !== undefined && at - open <= ASKED_MS
-      const isReadAgain = message.type === 'RoomEntered' && was?.mic.on === true
+        message.type === 'space/RoomEventReceived' &&
+        message.event.kind === 'allow' &&
+        open !== undefined &&
+        at - open <= ASKED_MS
+      const isReadAgain = message.type === 'space/RoomEntered' && was?.mic.on === true
       if (!isMine && !isGranted && !isReadAgain)
         broken(
           'MIC-6 a microphone opens by a wish alone',
@@ -75,7 +79,7 @@ export const watchMic = ({ broken, people }: ChaosRun): InvariantWatch => {
       } of people)
         for (const page of pages) promises(page)
       const app = browser.pages[0]?.app
-      const room = app == null ? null : joinedRoomOf(app.account.sources.room.getSnapshot())
+      const room = app == null ? null : joinedRoomOf(accountOf(app).room.get())
       if (room === null) return
       const {
         mic: { asked, offer },

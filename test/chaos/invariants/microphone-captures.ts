@@ -1,4 +1,3 @@
-import { callImplementation } from '../../../src/application/features/call/call'
 import { callMediaTarget, currentCall } from '../../../src/domain/call'
 import { joinedRoomOf, roomMediaTarget } from '../../../src/domain/space'
 import type { ChaosPage } from '../browser/chaos-page'
@@ -6,10 +5,10 @@ import type { ChaosRun } from '../chaos-model'
 
 /** The tracks that a page may capture and send for its phone call. */
 export const capturesForCall = ({ app }: ChaosPage): readonly string[] => {
-  const calls = app?.features.of(callImplementation)?.slices.account.calls.get()
+  const calls = app?.features.of('call')?.slices.account.calls.get()
   const holder = calls === undefined ? null : (currentCall(calls)?.holder ?? null)
   const wish =
-    calls === undefined || holder === null || app?.isTab(holder) !== true ? null : callMediaTarget(calls, holder)
+    calls === undefined || holder === null || app?.tab.is(holder) !== true ? null : callMediaTarget(calls, holder)
   return wish === null ? [] : [...(wish.microphone ? ['microphone'] : []), ...(wish.camera ? ['camera'] : [])]
 }
 
@@ -24,10 +23,11 @@ export const checkCaptures =
       app,
       media: { levers },
     } = page
-    // Without tracks there is nothing to check, and the feature of rooms may not be loaded yet.
+    // Without tracks there is nothing to check.
     if (app === null || page.isGone || levers.held().length + levers.sent().length === 0) return
-    const room = joinedRoomOf(app.account.sources.room.getSnapshot())
-    const wish = room !== null && app.isTab(room.holder) ? roomMediaTarget(room) : null
+    const space = app.features.of('space')
+    const room = space === null ? null : joinedRoomOf(space.slices.account.room.get())
+    const wish = room !== null && app.tab.is(room.holder) ? roomMediaTarget(room) : null
     const inRoom =
       wish === null ? [] : [...(wish.holdsMic ? ['microphone'] : []), ...(wish.share === null ? [] : [wish.share.kind])]
     const inCall = capturesForCall(page)

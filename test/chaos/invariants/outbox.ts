@@ -7,11 +7,12 @@ import type { ChaosBrowser } from '../browser/chaos-browser'
 import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosRun, InvariantWatch, Writing } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
+import { accountOf, tabOf } from '../../support/slices-in'
 
 const itemsIn = ({ chat }: ReplicaStep['after']): readonly OutboxItem[] => chat.context.chat.outbox.items
 
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
-const CONFIRMS: ReadonlySet<string> = new Set(['MessageSent', 'MessagesArrived', 'HistoryPulled'])
+const CONFIRMS: ReadonlySet<string> = new Set(['chat/MessageSent', 'chat/MessagesArrived', 'chat/HistoryPulled'])
 
 /** Failures that end by waiting or by signing in. A message with such a failure does not show as failed. */
 const PASSES: ReadonlySet<string> = new Set(['Unreachable', 'SessionRefused'])
@@ -29,7 +30,7 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
   const leaves = ({ before, after, entry: { message, seq } }: ReplicaStep): void => {
     const [was, is] = [itemsIn(before), itemsIn(after)]
     if (
-      message.type === 'MessageNotSent' &&
+      message.type === 'chat/MessageNotSent' &&
       /^(Refused|TooMany)/.test(message.failure._tag) &&
       was.some((one) => one.clientId === message.clientId && !one.isTried)
     )
@@ -39,11 +40,11 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
     const gone = was.filter(({ clientId }) => !kept.has(clientId))
     for (const { clientId, failure } of gone) {
       if (ENDS.has(message.type) || CONFIRMS.has(message.type)) continue
-      if (message.type === 'RemoveMessage' && failure !== null) {
+      if (message.type === 'chat/RemoveMessage' && failure !== null) {
         removed(clientId)
         continue
       }
-      if (message.type === 'DropUpload' && message.uploadId === clientId) continue
+      if (message.type === 'upload/DropUpload' && message.uploadId === clientId) continue
       broken('OUT-5 never silently dropped', `${clientId} left at ${seq} by ${message.type}`)
     }
     for (const { clientId, failure } of is) {
@@ -82,11 +83,11 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
       if (message?.clientId !== clientId) broken('OUT-4 one message a client id', `${where}: ${clientId}`)
       return
     }
-    const isSame = sessionOf(app.account.sources.session.getSnapshot())?.sessionId === under
+    const isSame = sessionOf(app.account.slices.session.get())?.sessionId === under
     const isKept = isDurable || !page.isGone
     if (!isSame || isRemoved || browser.disk.isUnsure || writing.at <= browser.disk.losesUntil || !isKept) return
-    const item = app.account.sources.chat
-      .getSnapshot()
+    const item = accountOf(app)
+      .chat.get()
       .context.chat.outbox.items.find((one) => one.clientId === clientId)
     if (item === undefined)
       broken(
@@ -101,7 +102,7 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
    */
   const notWrittenAnew = ({ pages, disk }: ChaosBrowser, where: string): void => {
     const written = pages
-      .flatMap(({ app }) => (app === null ? [] : Object.values(app.tab.sources.composer.getSnapshot().data.drafts)))
+      .flatMap(({ app }) => (app === null ? [] : Object.values(tabOf(app).composer.get().data.drafts)))
       .flatMap(({ text }) => text.split('\n'))
     for (const writing of writings) {
       if (disk.isUnsure || writing.at <= Math.max(disk.losesUntil, disk.forgetsUntil) || refused.has(writing.clientId))
@@ -114,7 +115,7 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
   return {
     entered: leaves,
     missed: (message) => {
-      if (message.type === 'RemoveMessage') removed(message.clientId)
+      if (message.type === 'chat/RemoveMessage') removed(message.clientId)
     },
     settled: (browser, when) => {
       const where = `${browser.name} ${when}`

@@ -1,5 +1,4 @@
 import * as t from 'io-ts'
-import { bubbleImplementation } from '../../../src/application/features/bubble/bubble'
 import { rainsSlice, usedOf, type ServerRain } from '../../../src/adapters/simulator/state/features/bubble/rains'
 import {
   balanceOf,
@@ -56,8 +55,7 @@ export const watchRains = (run: ChaosRun): InvariantWatch => {
     })
     browser.line.onFrame.add((page, event, text) => {
       const frame: unknown = event === 'bubble_click' ? JSON.parse(text) : null
-      const under =
-        page.app === null ? null : (sessionOf(page.app.account.sources.session.getSnapshot())?.sessionId ?? null)
+      const under = page.app === null ? null : (sessionOf(page.app.account.slices.session.get())?.sessionId ?? null)
       if (!Tapped.is(frame) || under === null) return
       const key = `${under} ${frame.data.bubble_event_id} ${frame.data.bubble_id}`
       taps.set(key, (taps.get(key) ?? 0) + 1)
@@ -84,8 +82,8 @@ export const watchRains = (run: ChaosRun): InvariantWatch => {
   }
 
   const lookAtPage = ({ app, name, browser: { disk } }: ChaosPage, when: string): void => {
-    const feature = app?.features.of(bubbleImplementation) ?? null
-    const me = app === null ? null : sessionOf(app.account.sources.session.getSnapshot())
+    const feature = app?.features.of('bubble') ?? null
+    const me = app === null ? null : sessionOf(app.account.slices.session.get())
     if (feature === null || me === null) return
     const { phase, at, won, used, event } = feature.slices.account.rain.get().context.data
     const where = `${name} ${when}: ${String(at?.eventId)}`
@@ -97,7 +95,7 @@ export const watchRains = (run: ChaosRun): InvariantWatch => {
     if (won !== null && !disk.hasFailed && (bubble === undefined || compare(won, bubble.rewards) !== 0))
       broken("BUB-4 won by the server's word", `${where}: ${won}`)
 
-    const { step, order, failure } = rainSendViewModel(feature.slices.tab.sending.get())
+    const { step, order, failure } = rainSendViewModel(feature.slices.tab.rainSend.get())
     if (order === null) return
     const about = `${name} ${when}: a rain of ${order.total}`
     const mine = rains().filter(({ xid }) => xid === me.xid)

@@ -31,21 +31,21 @@ export const watchReactions = ({ broken, time, town }: ChaosRun): InvariantWatch
       if (me === null) return
       const mine = wishes.get(browser) ?? new Map<string, Wish>()
       wishes.set(browser, mine)
-      if (message.type === 'Perform' && message.act.kind === 'react')
+      if (message.type === 'chat/PerformChatAction' && message.act.kind === 'react')
         mine.set(keyOf(message.act), { act: message.act, by: me.xid, at: time.now(), isAnswered: false })
       if (message.type === 'ChatServiceClosed')
         for (const [key, { by, isAnswered }] of mine) if (!isAnswered) mayComeLate.add(`${by} ${key}`)
-      if (message.type === 'ActDone' && message.act.kind === 'react') {
+      if (message.type === 'chat/ChatActionDone' && message.act.kind === 'react') {
         const wish = mine.get(keyOf(message.act))
         if (wish?.act.on === message.act.on) mine.set(keyOf(message.act), { ...wish, isAnswered: true })
       }
-      if (message.type !== 'ActNotDone' || message.act.kind !== 'react') return
+      if (message.type !== 'chat/ChatActionFailed' || message.act.kind !== 'react') return
       if (isRetryable(message.failure)) mayComeLate.add(`${me.xid} ${keyOf(message.act)}`)
       // The server refused the reaction and the member saw that, so the server need not have it.
       else mine.delete(keyOf(message.act))
     },
     missed: (message) => {
-      if (message.type === 'Perform' && message.act.kind === 'react')
+      if (message.type === 'chat/PerformChatAction' && message.act.kind === 'react')
         for (const mine of wishes.values()) mine.delete(keyOf(message.act))
     },
     restarted: (browser) => {

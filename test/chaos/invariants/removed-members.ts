@@ -19,7 +19,7 @@ const outOfRoom = (page: ChaosPage): readonly string[] => {
 export const watchRemoved = ({ broken, time, town }: ChaosRun): InvariantWatch => ({
   entered: ({ browser, before, after, entry: { message, seq } }) => {
     const was = joinedRoomOf(before.room)
-    if (message.type !== 'RoomHeard' || message.event.kind !== 'kick' || was === null) return
+    if (message.type !== 'space/RoomEventReceived' || message.event.kind !== 'kick' || was === null) return
     const { toXid, channelId } = message.event
     // Hosts cannot remove other hosts.
     if (toXid !== was.me || channelId !== was.channelId || was.role === 'host') return
@@ -29,7 +29,8 @@ export const watchRemoved = ({ broken, time, town }: ChaosRun): InvariantWatch =
     const since = time.now()
     time.after(LET_GO_MS, () => {
       for (const page of there) {
-        const room = page.app === null ? null : joinedRoomOf(page.app.account.sources.room.getSnapshot())
+        const space = page.app?.features.of('space')
+        const room = space == null ? null : joinedRoomOf(space.slices.account.room.get())
         if (page.isGone || room !== null || page.missedAt >= since || page.awakeMs < LET_GO_MS) continue
         const going = outOfRoom(page)
         if (going.length > 0) broken('SPC-6 put out is silent', `${page.name}: ${going.join(' ')}`)
@@ -39,7 +40,7 @@ export const watchRemoved = ({ broken, time, town }: ChaosRun): InvariantWatch =
   /** Checks against the server's members, not against the page's own state. */
   settled: (browser, when) => {
     for (const page of browser.pages) {
-      const me = page.app === null ? null : sessionOf(page.app.account.sources.session.getSnapshot())
+      const me = page.app === null ? null : sessionOf(page.app.account.slices.session.get())
       const isSeated = me !== null && entriesOf(town.world.spaces).some(([, { seats }]) => seats[me.xid] !== undefined)
       const going = outOfRoom(page)
       if (!isSeated && !browser.disk.hasFailed && going.length > 0)

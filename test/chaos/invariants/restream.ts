@@ -1,4 +1,3 @@
-import { restreamImplementation } from '../../../src/application/features/restream/restream'
 import { runningIn } from '../../../src/adapters/simulator/state/features/restream/feature'
 import { restreamMessages, restreamViewModel, restreamedRooms } from '../../../src/domain/restream'
 import type { ChaosBrowser } from '../browser/chaos-browser'
@@ -10,7 +9,7 @@ const {
   'restream/Start': Start,
   'restream/Stop': Stop,
   'restream/ShareEnded': ShareEnded,
-  'restream/RoomOver': RoomOver,
+  'restream/RoomEnded': RoomOver,
   'restream/Started': Started,
 } = restreamMessages
 
@@ -29,7 +28,7 @@ export const watchRestream = ({ broken, people, seen, town }: ChaosRun): Invaria
 
   const shown = (browser: ChaosBrowser) =>
     browser.pages.flatMap((page) => {
-      const push = page.isGone ? undefined : page.app?.features.of(restreamImplementation)?.slices.account.push.get()
+      const push = page.isGone ? undefined : page.app?.features.of('restream')?.slices.account.restreams.get()
       return push === undefined ? [] : [{ page, push }]
     })
 

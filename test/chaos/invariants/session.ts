@@ -25,7 +25,7 @@ export const watchSession = (run: ChaosRun): InvariantWatch => {
       for (const page of there) {
         if (page.isGone || page.missedAt >= since || page.awakeMs < time.now() - since + TOLD_MS || page.app === null)
           continue
-        if (sessionOf(page.app.account.sources.session.getSnapshot())?.sessionId === sessionId)
+        if (sessionOf(page.app.account.slices.session.get())?.sessionId === sessionId)
           broken('SES-6 every tab within a second', `${page.name} still shows ${sessionId}`)
       }
     })
@@ -63,7 +63,7 @@ export const watchSession = (run: ChaosRun): InvariantWatch => {
     const service = JSON.stringify(after.chatService.value)
     if (
       service !== JSON.stringify(before.chatService.value) &&
-      message.type === 'ChatServiceLogged' &&
+      message.type === 'ChatServiceLoggedIn' &&
       ![...CONNECTED].some((one) => service.includes(one))
     ) {
       broken('IM-1 moves', `entry ${seq}: ${service}`)
@@ -75,7 +75,7 @@ export const watchSession = (run: ChaosRun): InvariantWatch => {
     settled: (browser, when) => {
       const [first] = browser.pages
       if (first?.app == null) return
-      const session = first.app.account.sources.session.getSnapshot()
+      const session = first.app.account.slices.session.get()
       if (sessionOf(session) !== null || browser.disk.hasFailed) return
       if (browser.disk.tokens.size > 0)
         broken('SES-6 no token stays', `${browser.name} ${when}: ${browser.disk.tokens.size} tokens`)

@@ -5,12 +5,13 @@ import { sessionOf } from '../../../src/domain/session'
 import type { ChaosBrowser } from '../browser/chaos-browser'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
+import { accountOf } from '../../support/slices-in'
 
 /** Current responses of the server. Only these may show an ended space as open again. */
 const ANSWERS: ReadonlySet<string> = new Set([
-  'SpacesLoaded',
-  'HighlightsLoaded',
-  'SpaceRead',
+  'space/SpacesLoaded',
+  'space/HighlightsLoaded',
+  'space/SpaceLoaded',
   'SignedIn',
   'VisitorEntered',
   'SessionEnded',
@@ -32,8 +33,8 @@ export const watchSpaces = ({ broken, people, time, town }: ChaosRun): Invariant
     const [was, is] = [currentRoomOf(before.room), currentRoomOf(after.room)]
     const outs = outSince.get(browser) ?? new Map<string, Out>()
     outSince.set(browser, outs)
-    const told = message.type === 'RoomLeft' ? outs.get(message.channelId) : undefined
-    if (message.type === 'RoomLeft' && told !== undefined) outs.set(message.channelId, { ...told, isTold: true })
+    const told = message.type === 'space/RoomLeft' ? outs.get(message.channelId) : undefined
+    if (message.type === 'space/RoomLeft' && told !== undefined) outs.set(message.channelId, { ...told, isTold: true })
     if (was !== null && was.channelId !== is?.channelId) outs.set(was.channelId, { at: time.now(), isTold: false })
     if (after.spaces !== before.spaces) {
       const {
@@ -48,15 +49,15 @@ export const watchSpaces = ({ broken, people, time, town }: ChaosRun): Invariant
       }
     }
     if (was === is) return
-    if (was !== null && is !== null && was.channelId !== is.channelId && message.type !== 'EnterSpace')
+    if (was !== null && is !== null && was.channelId !== is.channelId && message.type !== 'space/EnterSpace')
       broken('SPC-7 one room', `entry ${seq} ${message.type}: from ${was.channelId} into ${is.channelId}`)
-    if (is?.phase === 'inside' && was?.phase !== 'inside' && message.type !== 'RoomEntered')
+    if (is?.phase === 'inside' && was?.phase !== 'inside' && message.type !== 'space/RoomEntered')
       broken("SPC-7 in by the server's word alone", `entry ${seq} ${message.type}`)
   }
 
   const xidIn = (name: string): string | null => {
     const app = people.find((person) => person.name === name)?.pages[0]?.app
-    return app == null ? null : (sessionOf(app.account.sources.session.getSnapshot())?.xid ?? null)
+    return app == null ? null : (sessionOf(app.account.slices.session.get())?.xid ?? null)
   }
 
   /** Whether a join may arrive after the leave. The server cannot see the order of such delayed requests. */
@@ -78,7 +79,7 @@ export const watchSpaces = ({ broken, people, time, town }: ChaosRun): Invariant
       const app = pages[0]?.app
       const me = xidIn(name)
       if (app == null || me === null) return
-      const room = currentRoomOf(app.account.sources.room.getSnapshot())
+      const room = currentRoomOf(accountOf(app).room.get())
       const where = `${name} ${when}`
       if (room?.phase === 'joining') broken('SPC-7 every join ends', where)
       for (const [channelId, space] of entriesOf(town.world.spaces)) {

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../../src/domain/kernel/canonical-json'
-import { allAccountSlices } from '../../../src/domain/manifests/account-messages'
+import { entriesOf } from '../../../src/domain/kernel/table'
+import { accountOf } from '../../support/slices-in'
 import type { App } from '../../../src/application/app'
 import type { ChaosBrowser } from '../browser/chaos-browser'
 import type { ChaosPage } from '../browser/chaos-page'
@@ -11,15 +12,9 @@ const HANDOVER_MS = 5_000
 /** A tab that has been awake for this long knows the leader. */
 const SETTLED_MS = 2 * HANDOVER_MS
 
-const NAMES = Object.keys(allAccountSlices())
-
-/** A tab's account state as text, by reducer. */
-export const stateOf = ({ account: { sources } }: App): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(sources).flatMap(([name, source]) =>
-      NAMES.includes(name) ? [[name, canonicalJson(source.getSnapshot())] as const] : [],
-    ),
-  )
+/** The account state of a tab that has loaded the main features, as text, by slice. */
+export const stateOf = (app: App): ReadonlyMap<string, string> =>
+  new Map(entriesOf(accountOf(app)).map(([name, slice]) => [name, canonicalJson(slice.get())] as const))
 
 /** Once all has settled, all tabs of a browser have the same state. Only one tab sends (OUT-11). */
 export const watchTabs = (run: ChaosRun): InvariantWatch => {

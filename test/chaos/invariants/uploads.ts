@@ -1,4 +1,4 @@
-import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
+import type { AccountMessage } from '../../../src/domain/features'
 import type { OutboxItem } from '../../../src/domain/chat'
 import type { ClientId, SessionId, Xid } from '../../../src/domain/kernel/ids'
 import { sessionOf } from '../../../src/domain/session'
@@ -7,6 +7,7 @@ import type { ChaosBrowser } from '../browser/chaos-browser'
 import { PostedFrame, CommandFrame } from '../browser/tab-protocol'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStates } from '../replica-check'
+import { accountOf } from '../../support/slices-in'
 
 /** A message with files that is in the account's log. */
 interface Sent extends Pick<OutboxItem, 'clientId' | 'conversationId'> {
@@ -28,21 +29,21 @@ export const watchUploads = ({ broken, people, town, time }: ChaosRun): Invarian
     browser.onPosted.add((message) => {
       if (!PostedFrame.is(message) || !CommandFrame.is(message.body)) return
       const { type, clientId } = message.body.message
-      if (type === 'SendFiles' && !saidAt.has(clientId)) saidAt.set(clientId, time.now())
+      if (type === 'chat/SendFiles' && !saidAt.has(clientId)) saidAt.set(clientId, time.now())
     })
   }
 
   /** Whether the message is still being sent, or shows a failure. */
-  const goesOn = ({ chat, upload }: Pick<ReplicaStates, 'chat' | 'upload'>, { clientId }: Sent): boolean => {
+  const goesOn = ({ chat, uploads }: Pick<ReplicaStates, 'chat' | 'uploads'>, { clientId }: Sent): boolean => {
     const item = chat.context.chat.outbox.items.find((one) => one.clientId === clientId)
     if (item === undefined) return false
-    const files = upload.byKey[clientId]
+    const files = uploads.byKey[clientId]
     return item.failure !== null || !item.awaitsFiles || (files !== undefined && files.value !== 'dropping')
   }
 
   const removed = (message: AccountMessage): void => {
-    if (message.type === 'DropUpload') sent.delete(message.uploadId)
-    if (message.type === 'RemoveMessage') sent.delete(message.clientId)
+    if (message.type === 'upload/DropUpload') sent.delete(message.uploadId)
+    if (message.type === 'chat/RemoveMessage') sent.delete(message.clientId)
   }
 
   return {
@@ -50,7 +51,7 @@ export const watchUploads = ({ broken, people, town, time }: ChaosRun): Invarian
     entered: ({ browser, after, entry: { message } }) => {
       removed(message)
       const session = sessionOf(after.session)
-      if (message.type !== 'SendFiles' || session === null || sent.has(message.clientId)) return
+      if (message.type !== 'chat/SendFiles' || session === null || sent.has(message.clientId)) return
       const { clientId, conversationId } = message
       sent.set(clientId, {
         clientId,
@@ -64,9 +65,9 @@ export const watchUploads = ({ broken, people, town, time }: ChaosRun): Invarian
     settled: (browser, when) => {
       const app = browser.pages[0]?.app
       if (app == null) return
-      const { chat, upload, session } = app.account.sources
-      const here = sessionOf(session.getSnapshot())?.sessionId
-      const states = { chat: chat.getSnapshot(), upload: upload.getSnapshot() }
+      const { chat, uploads, session } = accountOf(app)
+      const here = sessionOf(session.get())?.sessionId
+      const states = { chat: chat.get(), uploads: uploads.get() }
       for (const one of sent.values()) {
         const mayBeGone = one.under !== here || browser.disk.isUnsure || one.at <= browser.disk.losesUntil
         const isThere = threadOf(town.world, one.conversationId).sent[one.by]?.[one.clientId] !== undefined

@@ -1,5 +1,4 @@
 import * as t from 'io-ts'
-import { walletImplementation } from '../../../src/application/features/wallet/wallet'
 import {
   balanceOf,
   personOf,
@@ -118,10 +117,10 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
   }
   const lookAtMoves = (page: ChaosPage, when: string): void => {
     const { app, name, session } = page
-    const wallet = app?.features.of(walletImplementation) ?? null
-    const me = app === null ? undefined : sessionOf(app.account.sources.session.getSnapshot())?.xid
+    const wallet = app?.features.of('wallet') ?? null
+    const me = app === null ? undefined : sessionOf(app.account.slices.session.get())?.xid
     if (wallet === null || me === undefined) return
-    const shown = KEYS.map((key) => ({ key, ...transferViewModel(wallet.slices.tab.moves.get(), key) }))
+    const shown = KEYS.map((key) => ({ key, ...transferViewModel(wallet.slices.tab.transfers.get(), key) }))
     for (const { key, step, order, failure } of shown) {
       const is = `${step} ${order?.amount ?? ''}`
       comesBack(page, key, is)
@@ -138,8 +137,8 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
   }
 
   const lookAtFigures = ({ app, name }: ChaosPage): void => {
-    const wallet = app?.features.of(walletImplementation) ?? null
-    const session = app === null ? null : sessionOf(app.account.sources.session.getSnapshot())
+    const wallet = app?.features.of('wallet') ?? null
+    const session = app === null ? null : sessionOf(app.account.slices.session.get())
     if (wallet === null || session === null || session.method === 'visitor') return
     const { balances, staking } = wallet.slices.account
     const shown = balancesQuery.listed(balances.get(), {})
@@ -162,8 +161,8 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
     asksAnew.add(browser)
     time.after(LOADED_MS, () => {
       for (const page of browser.pages)
-        if (page.app !== null && sessionOf(page.app.account.sources.session.getSnapshot()) !== null) {
-          withFeature({ app: page.app, page }, walletImplementation, ({ dispatchToAccount }) => {
+        if (page.app !== null && sessionOf(page.app.account.slices.session.get()) !== null) {
+          withFeature({ app: page.app, page }, 'wallet', ({ dispatchToAccount }) => {
             // A transfer that was confirmed but not posted before the reload is posted once the wallet has loaded.
             page.after(GONE_OUT_MS, () => {
               void dispatchToAccount(stakingQuery.want({}))

@@ -6,13 +6,17 @@ import { ann } from '../../support/builders/person'
 import { given, type Step } from '../../support/given'
 
 const [square, makers] = [gid('10000001'), gid('10000002')]
-const open = (of = square): Step => ({ type: 'OpenAnnounceForm', gid: of })
-const write = (text: string): Step => ({ type: 'WriteAnnouncement', text })
-const picture = (url: string): Step => ({ type: 'AddAnnouncedPicture', gid: square, url })
-const post: Step = { type: 'PostAnnouncement' }
-const close: Step = { type: 'CloseAnnounceForm' }
-const posted: Step = (ask) => ({ type: 'AnnouncementPosted', ask: ask('postAnnouncement') })
-const lost: Step = (ask) => ({ type: 'AnnouncementNotPosted', ask: ask('postAnnouncement'), failure: unreachable })
+const open = (of = square): Step => ({ type: 'announcement/OpenAnnounceForm', gid: of })
+const write = (text: string): Step => ({ type: 'announcement/ChangeAnnouncementDraft', text })
+const picture = (url: string): Step => ({ type: 'announcement/AddAnnouncedPicture', gid: square, url })
+const post: Step = { type: 'announcement/PostAnnouncement' }
+const close: Step = { type: 'announcement/CloseAnnounceForm' }
+const posted: Step = (ask) => ({ type: 'announcement/AnnouncementPosted', ask: ask('postAnnouncement') })
+const lost: Step = (ask) => ({
+  type: 'announcement/AnnouncementNotPosted',
+  ask: ask('postAnnouncement'),
+  failure: unreachable,
+})
 
 type Shown = { readonly state: typeof announceFormReducer.initial }
 const shown = ({ state }: Shown, of = square) => announceFormViewModel(state, of)
@@ -23,8 +27,8 @@ describe('A new announcement', () => {
     const posting = writing.when(
       picture('/p1.png'),
       picture('/p2.png'),
-      { type: 'RemoveAnnouncedPicture', url: '/p1.png' },
-      { type: 'MentionInAnnouncement', text: 'Market day @Ann', mention: { xid: ann.xid, name: 'Ann' } },
+      { type: 'announcement/RemoveAnnouncedPicture', url: '/p1.png' },
+      { type: 'announcement/MentionInAnnouncement', text: 'Market day @Ann', mention: { xid: ann.xid, name: 'Ann' } },
       post,
     )
     posting.gives({
@@ -62,7 +66,12 @@ describe('A new announcement', () => {
     expect(shown(failed)).toMatchObject({ state: 'notPosted', draft: { text: 'Market day' } })
     expect(shown(failed.when(open())).state).toBe('fresh')
     expect(
-      shown(writing.when(post, (ask) => ({ type: 'AnnouncementOutcomeUnknown', ask: ask('postAnnouncement') }))),
+      shown(
+        writing.when(post, (ask) => ({
+          type: 'announcement/AnnouncementOutcomeUnknown',
+          ask: ask('postAnnouncement'),
+        })),
+      ),
     ).toMatchObject({ state: 'unknown', draft: { text: 'Market day' } })
     const elsewhere = failed.reloaded().when(close, open(makers), write('Saws'), close, open())
     expect([shown(elsewhere).draft.text, shown(elsewhere, makers).draft.text]).toEqual(['Market day', 'Saws'])
@@ -73,10 +82,10 @@ describe('A new announcement', () => {
       shown(writing.when(close, picture('/late.png'), picture('/later.png'), picture('/late.png'))).draft.pictures,
     ).toEqual(['/late.png', '/later.png'])
     const video = { url: '/late.mp4', poster: null }
-    const withVideo = writing.when(close, { type: 'SetAnnouncedVideo', gid: square, video })
+    const withVideo = writing.when(close, { type: 'announcement/SetAnnouncedVideo', gid: square, video })
     expect([
       shown(withVideo).draft,
-      shown(withVideo.when(open(), { type: 'SetAnnouncedVideo', gid: square, video: null })).draft.video,
+      shown(withVideo.when(open(), { type: 'announcement/SetAnnouncedVideo', gid: square, video: null })).draft.video,
     ]).toMatchObject([{ text: 'Market day', video }, null])
   })
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  announcementsOf,
-  announcementReducer,
-  hasUnread,
-  type AnnouncementAction,
-} from '../../../src/domain/announcement'
+import { announcementsOf, hasUnread, type AnnouncementAction } from '../../../src/domain/announcement'
+import { announcementReducer } from '../../../src/domain/announcement/announcement.machine'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { announcementOf, announcementsFrom } from '../../support/builders/announcement'
 import { gid } from '../../support/builders/group'
@@ -15,13 +11,13 @@ import { sessionOf } from '../../support/builders/session'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const square = gid('10000001')
-const show: Step = { type: 'ShowAnnouncements', gid: square }
-const changed: Step = { type: 'AnnouncementsChanged', gid: square }
-const more: Step = { type: 'LoadMoreAnnouncements', gid: square }
+const show: Step = { type: 'announcement/ShowAnnouncements', gid: square }
+const changed: Step = { type: 'announcement/AnnouncementsChanged', gid: square }
+const more: Step = { type: 'announcement/LoadMoreAnnouncements', gid: square }
 const loaded =
   (page: number, first: number, count: number): Step =>
   (ask) => ({
-    type: 'AnnouncementsLoaded',
+    type: 'announcement/AnnouncementsLoaded',
     ask: ask(`board:${square}:${page}`),
     gid: square,
     page,
@@ -30,15 +26,24 @@ const loaded =
   })
 const lost =
   (page: number): Step =>
-  (ask) => ({ type: 'AnnouncementsNotLoaded', ask: ask(`board:${square}:${page}`), gid: square, failure: unreachable })
-const does = (act: AnnouncementAction, id = 'a1'): Step => ({ type: 'ActOnAnnouncement', actId: clientId(id), act })
+  (ask) => ({
+    type: 'announcement/AnnouncementsNotLoaded',
+    ask: ask(`board:${square}:${page}`),
+    gid: square,
+    failure: unreachable,
+  })
+const does = (act: AnnouncementAction, id = 'a1'): Step => ({
+  type: 'announcement/PerformAnnouncementAction',
+  actId: clientId(id),
+  act,
+})
 const done =
   (act: AnnouncementAction, id = 'a1'): Step =>
-  (ask) => ({ type: 'AnnouncementActDone', ask: ask(`notice:${id}`), actId: clientId(id), act })
+  (ask) => ({ type: 'announcement/AnnouncementActionDone', ask: ask(`notice:${id}`), actId: clientId(id), act })
 const notDone =
   (act: AnnouncementAction, id = 'a1'): Step =>
   (ask) => ({
-    type: 'AnnouncementActNotDone',
+    type: 'announcement/AnnouncementActionFailed',
     ask: ask(`notice:${id}`),
     actId: clientId(id),
     act,
@@ -80,12 +85,12 @@ describe('Announcements of a group', () => {
     const failed = asked.when(lost(1))
     expect(shownIn(failed).status).toBe('failed')
     failed
-      .when({ type: 'RetryAnnouncements', gid: square })
+      .when({ type: 'announcement/RetryAnnouncements', gid: square })
       .gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
     const half = first.when(more, lost(2))
     expect(shownIn(half)).toMatchObject({ failedMore: true, finished: true })
     half
-      .when({ type: 'RetryAnnouncements', gid: square })
+      .when({ type: 'announcement/RetryAnnouncements', gid: square })
       .gives({ asks: { [`board:${square}:2`]: { gid: square, page: 2 } } })
   })
 
@@ -97,7 +102,7 @@ describe('Announcements of a group', () => {
 
   it('pinned announcements come first, and all other announcements stay in the server’s order', () => {
     const board = asked.when((ask) => ({
-      type: 'AnnouncementsLoaded',
+      type: 'announcement/AnnouncementsLoaded',
       ask: ask(`board:${square}:1`),
       gid: square,
       page: 1,
@@ -138,7 +143,7 @@ describe('Announcements of a group', () => {
 
   it('a member who adds or removes a reaction to an announcement changes its count by 1 and leaves other members’ reactions', () => {
     const many = asked.when((ask) => ({
-      type: 'AnnouncementsLoaded',
+      type: 'announcement/AnnouncementsLoaded',
       ask: ask(`board:${square}:1`),
       gid: square,
       page: 1,
@@ -148,7 +153,7 @@ describe('Announcements of a group', () => {
       ],
     }))
     const too = asked.when((ask) => ({
-      type: 'AnnouncementsLoaded',
+      type: 'announcement/AnnouncementsLoaded',
       ask: ask(`board:${square}:1`),
       gid: square,
       page: 1,

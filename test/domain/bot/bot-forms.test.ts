@@ -42,35 +42,40 @@ const answered =
     Object.assign({ type, ask: ask(id) }, fields)
 
 describe('Creating a bot', () => {
-  const written = say('bot/WriteProfile', { profile })
-  const isMade = [written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMade', ref)]
+  const written = say('bot/ChangeProfileDraft', { profile })
+  const isMade = [written, say('bot/CreateBot'), answered('makeBot', 'bot/BotCreated', ref)]
   const shown = (...steps: readonly Step[]) => botCreationViewModel(given(botCreationReducer, ...steps).state)
 
   it('R3-178 R3-022 R3-023 R3-024 the bot creation form has three steps: the profile, then the new bot’s id and key, then its commands', () => {
     expect(shown(written)).toMatchObject({ step: 'profile', isBusy: false })
-    expect(shown(written, say('bot/MakeBot'))).toMatchObject({ step: 'profile', isBusy: true })
-    expect(given(botCreationReducer, written, say('bot/MakeBot')).asked()).toEqual({ makeBot: { profile } })
+    expect(shown(written, say('bot/CreateBot'))).toMatchObject({ step: 'profile', isBusy: true })
+    expect(given(botCreationReducer, written, say('bot/CreateBot')).asked()).toEqual({ makeBot: { profile } })
     expect(shown(...isMade)).toMatchObject({ step: 'key', bot: ref })
     const commands = [{ ...newCommand, command: '/rain' }]
-    const saving = [...isMade, say('bot/LeaveKey'), say('bot/WriteCommands', { commands }), say('bot/SaveCommands')]
+    const saving = [
+      ...isMade,
+      say('bot/CloseKey'),
+      say('bot/ChangeCommandsDraft', { commands }),
+      say('bot/SaveCommands'),
+    ]
     expect(given(botCreationReducer, ...saving).asked()).toEqual({ saveCommands: { ...ref, commands } })
     expect(shown(...saving, answered('saveCommands', 'bot/CommandsSaved')).step).toBe('over')
   })
 
   it('R3-190 R3-197 the bot creation form sends no request while the profile is incomplete or a command is invalid', () => {
-    expect(given(botCreationReducer, say('bot/MakeBot')).asked()).toEqual({})
-    expect(given(botCreationReducer, ...isMade, say('bot/LeaveKey'), say('bot/SaveCommands')).asked()).toEqual({})
+    expect(given(botCreationReducer, say('bot/CreateBot')).asked()).toEqual({})
+    expect(given(botCreationReducer, ...isMade, say('bot/CloseKey'), say('bot/SaveCommands')).asked()).toEqual({})
   })
 
   it('R3-298 if creating the bot fails, the bot creation form stays on the profile step, without the key and commands steps', () => {
     expect(
-      shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotNotMade', { failure: malformed })),
+      shown(written, say('bot/CreateBot'), answered('makeBot', 'bot/BotNotCreated', { failure: malformed })),
     ).toMatchObject({ step: 'profile', ended: 'notMade', bot: null, failure: malformed })
     expect(
-      shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotNotMade', { failure: malformed }), written)
+      shown(written, say('bot/CreateBot'), answered('makeBot', 'bot/BotNotCreated', { failure: malformed }), written)
         .failure,
     ).toBeNull()
-    expect(shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMakingUnclear'))).toMatchObject({
+    expect(shown(written, say('bot/CreateBot'), answered('makeBot', 'bot/BotCreationUnclear'))).toMatchObject({
       step: 'profile',
       ended: 'unclear',
       profile,
@@ -78,11 +83,11 @@ describe('Creating a bot', () => {
   })
 
   it('R3-299 the bot creation form stays on the commands step if the commands cannot be saved', () => {
-    const typed = say('bot/WriteCommands', { commands: [help] })
+    const typed = say('bot/ChangeCommandsDraft', { commands: [help] })
     expect(
       shown(
         ...isMade,
-        say('bot/LeaveKey'),
+        say('bot/CloseKey'),
         typed,
         say('bot/SaveCommands'),
         answered('saveCommands', 'bot/CommandsNotSaved', { failure: unreachable }),
@@ -104,15 +109,18 @@ describe('Creating a bot', () => {
 })
 
 describe('Editing a bot', () => {
-  const opened = [say('bot/OpenEditor', ref), answered('readBot', 'bot/BotRead', { bot })]
+  const opened = [say('bot/OpenEditor', ref), answered('readBot', 'bot/BotLoaded', { bot })]
   const shown = (...steps: readonly Step[]) => botEditorViewModel(given(botEditorReducer, ...steps).state, '28')
   const write = (draft: object): Step =>
-    say('bot/WriteBot', { draft: { profile, webhook: bot.webhook, commands: [help], ...draft } })
+    say('bot/ChangeBotDraft', { draft: { profile, webhook: bot.webhook, commands: [help], ...draft } })
 
   it('R3-193 R3-030 the bot edit form starts with the bot’s data, the name without _bot, and at least one command', () => {
     expect(shown(...opened)).toMatchObject({ status: 'open', isChanged: false, draft: { profile, commands: [help] } })
     expect(
-      shown(opened[0] ?? say('bot/CloseEditor'), answered('readBot', 'bot/BotRead', { bot: { ...bot, commands: [] } })),
+      shown(
+        opened[0] ?? say('bot/CloseEditor'),
+        answered('readBot', 'bot/BotLoaded', { bot: { ...bot, commands: [] } }),
+      ),
     ).toMatchObject({ draft: { commands: [newCommand] } })
   })
 
@@ -129,7 +137,7 @@ describe('Editing a bot', () => {
   })
 
   it('the bot edit form shows a failure if the bot cannot be read', () => {
-    expect(shown(...opened.slice(0, 1), answered('readBot', 'bot/BotNotRead', { failure: unreachable })).status).toBe(
+    expect(shown(...opened.slice(0, 1), answered('readBot', 'bot/BotNotLoaded', { failure: unreachable })).status).toBe(
       'failed',
     )
   })
@@ -245,7 +253,7 @@ describe('The secret key of a bot', () => {
     const { state } = given(
       apiKeysReducer,
       say('bot/ShowKey', ref),
-      answered('look:28', 'bot/KeyRead', { botId: '28' }),
+      answered('look:28', 'bot/KeyLoaded', { botId: '28' }),
     )
     expect([apiKeyState(given(apiKeysReducer).state, '28'), apiKeyState(state, '28')]).toEqual(['hidden', 'read'])
     expect([state.data, state.asks]).toEqual([{ 28: { xid, is: 'read' } }, {}])
@@ -254,7 +262,7 @@ describe('The secret key of a bot', () => {
         given(
           apiKeysReducer,
           say('bot/ShowKey', ref),
-          answered('look:28', 'bot/KeyNotRead', { botId: '28', failure: unreachable }),
+          answered('look:28', 'bot/KeyNotLoaded', { botId: '28', failure: unreachable }),
         ).state,
         '28',
       ),

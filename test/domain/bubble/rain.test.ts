@@ -43,7 +43,7 @@ const joined = (more: Partial<RainEvent> = {}, elapsed = 2_000, reads = 1): Step
   step((ask) => ({ type: 'bubble/Joined', ask: ask(`rainLook:${reads}`), event: { ...event, ...more }, elapsed }))
 const tap = (bubbleId: string, eventId = 'r1'): Step => step(() => ({ type: 'bubble/Tap', eventId, bubbleId }))
 const said = (bubbleId: string): Step =>
-  step((ask) => ({ type: 'bubble/TapSaid', ask: ask(`rainTap:${bubbleId}`), bubbleId }))
+  step((ask) => ({ type: 'bubble/TapSent', ask: ask(`rainTap:${bubbleId}`), bubbleId }))
 const popped = (
   bubbleId: string,
   own: boolean,
@@ -62,8 +62,8 @@ const popped = (
   }))
 const ended = (eventId = 'r1'): Step => step(() => ({ type: 'bubble/Ended', eventId }))
 const answered = (bubbleId: string): Step =>
-  step(() => ({ type: 'bubble/Answered', eventId: 'r1', bubbleId, words: 'That was a bomb' }))
-const quit: Step = step(() => ({ type: 'bubble/Quit' }))
+  step(() => ({ type: 'bubble/TapRejected', eventId: 'r1', bubbleId, words: 'That was a bomb' }))
+const quit: Step = step(() => ({ type: 'bubble/LeaveRain' }))
 const running = [join(), joined()] as const
 const story = (...steps: readonly Step[]) => given(rainReducer, ...steps)
 const shown = (...steps: readonly Step[]) => rainViewModel(story(...steps).state, HERE)
@@ -189,7 +189,7 @@ describe('A tap on a bubble', () => {
     const lost = [
       ...running,
       tap('b1'),
-      step((ask) => ({ type: 'bubble/TapNotSaid', ask: ask('rainTap:b1'), bubbleId: 'b1', failure: refusedSilently })),
+      step((ask) => ({ type: 'bubble/TapNotSent', ask: ask('rainTap:b1'), bubbleId: 'b1', failure: refusedSilently })),
     ]
     expect(shown(...lost)).toMatchObject({ phase: 'running', notice: { kind: 'lost' } })
     expect(asked(...lost, tap('b1'))).toContain('rainTap:b1')
@@ -233,16 +233,16 @@ describe('A socket event of a rain', () => {
       dataOf(
         ...running,
         popped('b1', false, { used: amount('20') }),
-        step(() => ({ type: 'bubble/LineBack' })),
+        step(() => ({ type: 'bubble/Reconnected' })),
         joined({ used: amount('10') }, 9_000, 2),
       ).used,
     ).toBe('20')
   })
 
   it('a response to the join request is ignored if it describes another rain than the requested rain', () => {
-    expect(asked(...running)).toEqual([overAlarm(...running), 'takePart'])
+    expect(asked(...running)).toEqual([overAlarm(...running), 'stayInRain'])
     expect(shown(join(), joined({ id: 'r2' }))).toMatchObject({ phase: 'joining', event: null })
-    const cut = [...running, step(() => ({ type: 'bubble/LineBack' })), joined({ id: 'r2', ended: true }, 5_000, 2)]
+    const cut = [...running, step(() => ({ type: 'bubble/Reconnected' })), joined({ id: 'r2', ended: true }, 5_000, 2)]
     expect([shown(...cut)?.phase, asked(...cut).some((id) => id.startsWith('rainLook'))]).toEqual(['running', false])
   })
 
@@ -291,7 +291,7 @@ describe('A socket event of a rain', () => {
 
 describe('A rain after reconnecting', () => {
   it('WS-7 after a reconnect a rain takes its remaining time from the server, and its bubbles keep their positions', () => {
-    const cut = [...running, wait(4_000), step(() => ({ type: 'bubble/LineBack' }))]
+    const cut = [...running, wait(4_000), step(() => ({ type: 'bubble/Reconnected' }))]
     expect(asked(...cut)).toContain('rainLook:2')
     const before = dataOf(...running)
     const after = dataOf(...cut, joined({}, 20_000, 2))
@@ -302,7 +302,7 @@ describe('A rain after reconnecting', () => {
   it('a running rain continues if the client cannot read the rain from the server after a reconnect', () => {
     const cut = [
       ...running,
-      step(() => ({ type: 'bubble/LineBack' })),
+      step(() => ({ type: 'bubble/Reconnected' })),
       step((ask) => ({ type: 'bubble/NotJoined', ask: ask('rainLook:2'), failure: unreachable })),
     ]
     expect([shown(...cut)?.phase, asked(...cut).some((id) => id.startsWith('rainLook'))]).toEqual(['running', false])

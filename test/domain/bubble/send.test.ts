@@ -37,9 +37,9 @@ const checked = (have = '500'): Step =>
   step((ask) => ({ type: 'bubble/RainChecked', ask: ask('check'), newest: 7, have: amount(have) }))
 const unclear: Step = step((ask) => ({ type: 'bubble/RainUnclear', ask: ask('send'), failure: unreachable }))
 const notSeen = (have: string | null): Step =>
-  step((ask) => ({ type: 'bubble/RainNotSeen', ask: ask('lookUp'), have: have === null ? null : amount(have) }))
+  step((ask) => ({ type: 'bubble/RainNotFound', ask: ask('lookUp'), have: have === null ? null : amount(have) }))
 const close: Step = step(() => ({ type: 'bubble/CloseForm' }))
-const look: Step = step(() => ({ type: 'bubble/LookForRain' }))
+const look: Step = step(() => ({ type: 'bubble/LookUpRain' }))
 const next = (ms: number): readonly Step[] => [wait(ms), alarm('nextLook')]
 const sending = [open, confirm, checked()] as const
 const story = (...steps: readonly Step[]) => given(rainSendReducer, ...steps)

@@ -31,12 +31,12 @@ export const notStarted: Step = step((ask) => ({ type: 'call/NotStarted', ask: a
 export const calling = (saidAt: Instant | null = NOON, channelId: ChannelId | null = ROOM): Step =>
   step(() => ({ type: 'call/Calling', channelId, from: ben, isVideo: true, saidAt }))
 export const accept: Step = step(() => ({ type: 'call/Accept', key: ROOM }))
-export const letIn: Step = step((ask) => ({ type: 'call/LetIn', ask: ask(`accept/${ROOM}`) }))
+export const letIn: Step = step((ask) => ({ type: 'call/ChannelJoined', ask: ask(`accept/${ROOM}`) }))
 export const reject: Step = step(() => ({ type: 'call/Reject', key: ROOM }))
 export const hangUp = (key = 'k'): Step => step(() => ({ type: 'call/HangUp', key }))
 export const peer = (isThere = true, channelId = ROOM): Step =>
-  step(() => ({ type: 'call/PeerIs', channelId, isThere }))
-export const lineFails: Step = step(() => ({ type: 'call/LineIs', channelId: ROOM, state: 'failed' }))
+  step(() => ({ type: 'call/PeerPresenceChanged', channelId, isThere }))
+export const lineFails: Step = step(() => ({ type: 'call/MediaStateChanged', channelId: ROOM, state: 'failed' }))
 
 interface Signal {
   readonly channelId?: ChannelId

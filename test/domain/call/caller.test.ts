@@ -161,7 +161,7 @@ describe('A private call that the member makes', () => {
       now(
         call(
           ...waiting,
-          step(() => ({ type: 'call/NotSent', channelId: ROOM, kind: 'microphone', fault: 'permissionRefused' })),
+          step(() => ({ type: 'call/TrackNotSent', channelId: ROOM, kind: 'microphone', fault: 'permissionRefused' })),
         ),
       ),
     ).toMatchObject({ microphone: false, microphoneFault: 'permissionRefused' })
@@ -170,7 +170,7 @@ describe('A private call that the member makes', () => {
         call(
           ...waiting,
           peer(),
-          step(() => ({ type: 'call/Reloaded', channelId: ROOM })),
+          step(() => ({ type: 'call/TabReloaded', channelId: ROOM })),
         ),
       ),
     ).toMatchObject({ phase: 'together', microphone: false, camera: false })

@@ -37,17 +37,17 @@ const elsewhere: readonly Step[] = [
     [true, false].map((isWeb) => signal(type, { channelId: OTHER_ROOM, isWeb })),
   ),
   ...[true, false].map((isThere) => peer(isThere, OTHER_ROOM)),
-  step(() => ({ type: 'call/LineIs', channelId: OTHER_ROOM, state: 'failed' })),
-  step(() => ({ type: 'call/NotSent', channelId: OTHER_ROOM, kind: 'microphone', fault: 'permissionRefused' })),
-  step(() => ({ type: 'call/Reloaded', channelId: OTHER_ROOM })),
+  step(() => ({ type: 'call/MediaStateChanged', channelId: OTHER_ROOM, state: 'failed' })),
+  step(() => ({ type: 'call/TrackNotSent', channelId: OTHER_ROOM, kind: 'microphone', fault: 'permissionRefused' })),
+  step(() => ({ type: 'call/TabReloaded', channelId: OTHER_ROOM })),
 ]
 const control = (type: 'call/SetMicrophone' | 'call/SetCamera', isOn: boolean): Step =>
   step(() => ({ type, key: 'k', isOn }))
 const notSent = (kind: 'microphone' | 'camera'): Step =>
-  step(() => ({ type: 'call/NotSent', channelId: ROOM, kind, fault: 'permissionRefused' }))
+  step(() => ({ type: 'call/TrackNotSent', channelId: ROOM, kind, fault: 'permissionRefused' }))
 const lineIs = (state: 'connected' | 'reconnecting'): Step =>
-  step(() => ({ type: 'call/LineIs', channelId: ROOM, state }))
-const closeNote = (key = 'k'): Step => step(() => ({ type: 'call/CloseNote', key }))
+  step(() => ({ type: 'call/MediaStateChanged', channelId: ROOM, state }))
+const closeNote = (key = 'k'): Step => step(() => ({ type: 'call/DismissSummary', key }))
 
 describe('A private call and other channels', () => {
   it.each(phases)('CLR-7 events of another channel do not change a call in the phase %s', (phase, steps) => {
@@ -103,7 +103,7 @@ describe('The media of a private call', () => {
   it('a call that the member continues in another tab connects its media again there', () => {
     const answered = call(calling(), accept, letIn, lineIs('connected'))
     expect(now(answered)).toMatchObject({ phase: 'joining', line: 'connected' })
-    const taken = step(() => ({ type: 'call/TakeHere', key: ROOM }))
+    const taken = step(() => ({ type: 'call/MoveToThisTab', key: ROOM }))
     expect(now(answered.when(taken))).toMatchObject({ line: 'connecting', holder: null })
   })
 })

@@ -29,9 +29,12 @@ import {
 } from './call-story'
 
 const isRinging = (...steps: readonly Step[]): boolean => `ring/${ROOM}` in call(...steps).asked()
-const kicked: Step = { type: 'ChatKickedOffline', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }
+const kicked: Step = {
+  type: 'ChatKickedOffline',
+  ask: { unit: 'connection/chatService', id: 'joinChatService', seq: 1 },
+}
 const checked = (channelId: typeof ROOM | null = ROOM, key: string = ROOM): Step =>
-  step((ask) => ({ type: 'call/Checked', ask: ask(`check/${key}`), channelId }))
+  step((ask) => ({ type: 'call/RingVerified', ask: ask(`check/${key}`), channelId }))
 
 describe('A private call that the member receives', () => {
   it.each([
@@ -91,7 +94,7 @@ describe('A private call that the member receives', () => {
         call(
           calling(),
           accept,
-          step((ask) => ({ type: 'call/NotLetIn', ask: ask(`accept/${ROOM}`), failure: unreachable })),
+          step((ask) => ({ type: 'call/ChannelNotJoined', ask: ask(`accept/${ROOM}`), failure: unreachable })),
         ),
       )?.ending,
     ).toBe('notLetIn')
@@ -162,8 +165,9 @@ describe('A private call that the member receives', () => {
       expect(doubting.when(checked(null)).state.byKey).toEqual({})
       expect(doubting.when(checked(OTHER_ROOM)).state.byKey).toEqual({})
       expect(
-        doubting.when(step((ask) => ({ type: 'call/NotChecked', ask: ask(`check/${ROOM}`), failure: unreachable })))
-          .state.byKey,
+        doubting.when(
+          step((ask) => ({ type: 'call/RingNotVerified', ask: ask(`check/${ROOM}`), failure: unreachable })),
+        ).state.byKey,
       ).toEqual({})
       for (const over of [signal('call/Cancelled'), kicked]) expect(doubting.when(over).state.byKey).toEqual({})
     }
@@ -174,7 +178,7 @@ describe('A private call that the member receives', () => {
 
   const found = (is: 'waiting' | 'ongoing' | 'over', channelId = ROOM): Step =>
     step(() => ({
-      type: 'call/Found',
+      type: 'call/StatusLoaded',
       ask: { unit: callCheckReducer.name, id: `look:${channelId}`, seq: 1 },
       channelId,
       is,
@@ -183,11 +187,13 @@ describe('A private call that the member receives', () => {
   it('RCV-6 after a reconnect the client requests the state of its call, and ends the call if its end event was missed', () => {
     const back = given(
       callCheckReducer,
-      step(() => ({ type: 'call/LineBack', channelId: ROOM })),
+      step(() => ({ type: 'call/Reconnected', channelId: ROOM })),
     )
     expect(back.asked()).toEqual({ [`look:${ROOM}`]: { channelId: ROOM } })
     expect(
-      back.when(step((ask) => ({ type: 'call/NotFound', ask: ask(`look:${ROOM}`), failure: unreachable }))).asked(),
+      back
+        .when(step((ask) => ({ type: 'call/StatusNotLoaded', ask: ask(`look:${ROOM}`), failure: unreachable })))
+        .asked(),
     ).toEqual({})
     const phaseAfter = (before: readonly Step[], is: 'waiting' | 'ongoing' | 'over') => [
       now(call(...before, found(is)))?.phase ?? null,

@@ -18,7 +18,7 @@ const step =
   (ask) =>
     make(ask)
 const enter = (starts = false): Step => step(() => ({ type: 'captions/RoomEntered', channelId, starts }))
-const say = (type: 'captions/Enable' | 'captions/Disable' | 'captions/RoomOver'): Step =>
+const say = (type: 'captions/Enable' | 'captions/Disable' | 'captions/RoomEnded'): Step =>
   step(() => ({ type, channelId }))
 const set = (what: 'Source' | 'Target', language: string): Step =>
   step(() => ({ type: `captions/Set${what}`, channelId, language }))
@@ -56,7 +56,7 @@ const line = (id: string, with_: Partial<CaptionLine> = {}): CaptionLine => ({
   ...with_,
 })
 const hear = (of: CaptionLine, where = channelId): Step =>
-  step(() => ({ type: 'captions/CaptionHeard', channelId: where, line: of }))
+  step(() => ({ type: 'captions/CaptionReceived', channelId: where, line: of }))
 const shown = (...steps: readonly Step[]) => captionsViewModel(given(captionsReducer, ...steps).state, channelId)
 const asked = (...steps: readonly Step[]) => given(captionsReducer, ...steps).asked()
 const on = [enter(), say('captions/Enable'), joined] as const
@@ -83,10 +83,10 @@ describe('Live translation of a room', () => {
   })
 
   it('TRN-2 live translation starts again for a member who re-enters the room before the server has processed the leave request', () => {
-    const again = [enter(true), joined, say('captions/RoomOver'), enter(true)] as const
+    const again = [enter(true), joined, say('captions/RoomEnded'), enter(true)] as const
     expect(translatedRooms(given(captionsReducer, ...again).state)).toEqual([channelId])
     expect(shown(...again, left).state).toBe('joining')
-    expect(shown(enter(), say('captions/Enable'), say('captions/RoomOver'), enter(), joined, left).state).toBe('off')
+    expect(shown(enter(), say('captions/Enable'), say('captions/RoomEnded'), enter(), joined, left).state).toBe('off')
   })
 
   it('R2-135 TRN-1 live translation is off at first, joining once switched on, transferring once joined, and off when switched off', () => {
@@ -140,14 +140,14 @@ describe('Live translation of a room', () => {
   })
 
   it('TRN-5 a member who leaves the room ends live translation with one leave request, even during the join request', () => {
-    const over = [enter(), say('captions/Enable'), say('captions/RoomOver')] as const
+    const over = [enter(), say('captions/Enable'), say('captions/RoomEnded')] as const
     expect(asked(...over, joined)).toEqual({ [`leave/${channelId}`]: { channelId } })
     expect(given(captionsReducer, ...over, joined, left).state.byKey).toEqual({})
-    const leaving = given(captionsReducer, ...on, say('captions/RoomOver'))
-    expect(leaving.when(say('captions/RoomOver')).asked()).toEqual(leaving.asked())
+    const leaving = given(captionsReducer, ...on, say('captions/RoomEnded'))
+    expect(leaving.when(say('captions/RoomEnded')).asked()).toEqual(leaving.asked())
     for (const out of [
-      [...on, say('captions/Disable'), say('captions/RoomOver'), left],
-      [enter(), say('captions/RoomOver')],
+      [...on, say('captions/Disable'), say('captions/RoomEnded'), left],
+      [enter(), say('captions/RoomEnded')],
     ])
       expect(given(captionsReducer, ...out).state.byKey).toEqual({})
   })

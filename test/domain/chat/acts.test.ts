@@ -32,14 +32,18 @@ const thumb = (on: boolean): ConversationAction => ({
   memeId: 'e1',
   on,
 })
-const perform = (id: string, act: ConversationAction): Step => ({ type: 'Perform', actId: clientId(id), act })
+const perform = (id: string, act: ConversationAction): Step => ({
+  type: 'chat/PerformChatAction',
+  actId: clientId(id),
+  act,
+})
 const done =
   (id: string, act: ConversationAction): Step =>
-  (ask) => ({ type: 'ActDone', ask: ask(`act:${id}`), actId: clientId(id), act })
+  (ask) => ({ type: 'chat/ChatActionDone', ask: ask(`act:${id}`), actId: clientId(id), act })
 const failed =
   (id: string, act: ConversationAction, failure: typeof unreachable): Step =>
-  (ask) => ({ type: 'ActNotDone', ask: ask(`act:${id}`), actId: clientId(id), act, failure })
-const changed = (...messages: readonly ChatMessage[]): Step => ({ type: 'MessagesChanged', messages })
+  (ask) => ({ type: 'chat/ChatActionFailed', ask: ask(`act:${id}`), actId: clientId(id), act, failure })
+const changed = (...messages: readonly ChatMessage[]): Step => ({ type: 'chat/MessagesChanged', messages })
 
 const shown = (state: typeof chatReducer.initial) => [...threadOf(state, lounge).messages]
 const bySeq = (state: typeof chatReducer.initial, seq: number) => shown(state).find((one) => one.seq === seq)
@@ -118,7 +122,7 @@ describe('An action on a message', () => {
     expect(shown(after(perform('a', act))).map(({ seq }) => seq)).toEqual([1, 2])
     const gone = after(
       perform('a', act),
-      { type: 'MessagesGone', conversationId: lounge, ranges: [[3, 3]] },
+      { type: 'chat/MessagesDeleted', conversationId: lounge, ranges: [[3, 3]] },
       done('a', act),
     )
     expect(shown(gone).map(({ seq }) => seq)).toEqual([1, 2])
@@ -127,7 +131,7 @@ describe('An action on a message', () => {
 
   it('R1-221 IM-12 after a confirmed deletion, an outdated page from the server does not restore the message', () => {
     const stale: Step = (ask) => ({
-      type: 'HistoryPulled',
+      type: 'chat/HistoryPulled',
       ask: ask(`newest:${lounge}`),
       conversationId: lounge,
       from: 1,
@@ -143,7 +147,7 @@ describe('An action on a message', () => {
       const state = after(
         perform('a', act),
         done('a', act),
-        { type: 'OpenConversation', conversationId: lounge },
+        { type: 'chat/OpenConversation', conversationId: lounge },
         logged,
         stale,
       )
@@ -155,7 +159,7 @@ describe('An action on a message', () => {
 describe('A change to messages that are not loaded', () => {
   const changesAsked = (...before: readonly Step[]) => {
     const newest: Step = (ask) => ({
-      type: 'HistoryPulled',
+      type: 'chat/HistoryPulled',
       ask: ask(`newest:${lounge}`),
       conversationId: lounge,
       from: 3,
@@ -186,7 +190,7 @@ describe('A change to messages that are not loaded', () => {
   it('IM-12 the client requests changes if the first page lacks a message that was pushed before the first page', () => {
     const first = (...messages: readonly ChatMessage[]) => {
       const newest: Step = (ask) => ({
-        type: 'HistoryPulled',
+        type: 'chat/HistoryPulled',
         ask: ask(`newest:${lounge}`),
         conversationId: lounge,
         from: 1,
@@ -198,13 +202,13 @@ describe('A change to messages that are not loaded', () => {
         chatReducer,
         signedIn,
         logged,
-        { type: 'MessagesArrived', messages: [mine] },
+        { type: 'chat/MessagesArrived', messages: [mine] },
         openLounge,
       ).when(newest).state
       const id = `changes:${lounge}:0`
       if (!(id in pulled.asks)) return shown(pulled).map(({ seq }) => seq)
       const changes: Step = (ask) => ({
-        type: 'ChangesPulled',
+        type: 'chat/ChangesPulled',
         ask: ask(id),
         conversationId: lounge,
         since: 0,
@@ -213,9 +217,14 @@ describe('A change to messages that are not loaded', () => {
         gone: [[3, 3]],
       })
       return shown(
-        given(chatReducer, signedIn, logged, { type: 'MessagesArrived', messages: [mine] }, openLounge, newest).when(
-          changes,
-        ).state,
+        given(
+          chatReducer,
+          signedIn,
+          logged,
+          { type: 'chat/MessagesArrived', messages: [mine] },
+          openLounge,
+          newest,
+        ).when(changes).state,
       ).map(({ seq }) => seq)
     }
     expect(first(...messagesOf(1, 2))).toEqual([1, 2])
@@ -226,19 +235,19 @@ describe('A change to messages that are not loaded', () => {
 describe('A pinned message', () => {
   const pins =
     (...messages: readonly ChatMessage[]): Step =>
-    (ask) => ({ type: 'PinsListed', ask: ask(`pins:${lounge}`), conversationId: lounge, messages })
+    (ask) => ({ type: 'chat/PinsListed', ask: ask(`pins:${lounge}`), conversationId: lounge, messages })
   const shownPins: readonly Step[] = [
-    { type: 'ShowPins', conversationId: lounge },
+    { type: 'chat/ShowPins', conversationId: lounge },
     (ask) => ({ type: 'AlarmRang', ask: ask(`wait:pins:${lounge}`) }),
   ]
   const pin: ConversationAction = { kind: 'pin', conversationId: lounge, seq: 2, on: true }
 
   it('R1-371 pinned messages are requested 1 s after their conversation is first shown, and again when the server reports new pins', () => {
-    expect(Object.keys(after({ type: 'ShowPins', conversationId: lounge }).asks)).toContain(`wait:pins:${lounge}`)
+    expect(Object.keys(after({ type: 'chat/ShowPins', conversationId: lounge }).asks)).toContain(`wait:pins:${lounge}`)
     const read = after(...shownPins, pins(mine))
     expect(pinsOf(read, lounge)).toEqual([mine])
     expect(
-      Object.keys(after(...shownPins, pins(mine), { type: 'PinsChanged', conversationId: lounge }).asks),
+      Object.keys(after(...shownPins, pins(mine), { type: 'chat/PinsChanged', conversationId: lounge }).asks),
     ).toContain(`pins:${lounge}`)
   })
 
@@ -255,7 +264,7 @@ describe('A pinned message', () => {
     expect(pinsOf(after(...shownPins, pins(mine), changed(recalled)), lounge)).toEqual([])
     expect(
       pinsOf(
-        after(...shownPins, pins(mine), { type: 'MessagesGone', conversationId: lounge, ranges: [[3, 3]] }),
+        after(...shownPins, pins(mine), { type: 'chat/MessagesDeleted', conversationId: lounge, ranges: [[3, 3]] }),
         lounge,
       ),
     ).toEqual([])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { attachmentRefusal, attachmentsIn, attachmentsReducer, type Content } from '../../../src/domain/chat'
+import { attachmentRefusal, attachmentsIn, type Content } from '../../../src/domain/chat'
+import { attachmentsReducer } from '../../../src/domain/chat/outbox/attachments.reducer'
 import { clientId, kitchen, lounge } from '../../support/builders/message'
 import { given, type Step } from '../../support/given'
 
@@ -8,7 +9,7 @@ const files = [{ key: 'k', type: 'image/png', bytes: 9 }]
 const a = clientId('a')
 const b = clientId('b')
 const add = (id = a, fileRef = 1): Step => ({
-  type: 'AttachFile',
+  type: 'chat/AttachFile',
   conversationId: lounge,
   attachmentId: id,
   fileRef,
@@ -16,8 +17,8 @@ const add = (id = a, fileRef = 1): Step => ({
 })
 const taken =
   (id = a): Step =>
-  (ask) => ({ type: 'FileAttached', ask: ask(`check:${id}`), attachmentId: id, content: image, files })
-const send: Step = { type: 'SendAttachments', conversationId: lounge }
+  (ask) => ({ type: 'chat/FileAttached', ask: ask(`check:${id}`), attachmentId: id, content: image, files })
+const send: Step = { type: 'chat/SendAttachments', conversationId: lounge }
 
 describe('Files attached to a draft', () => {
   it('several attached files are checked at the same time, and stay in the order in which the member attached them', () => {
@@ -37,7 +38,7 @@ describe('Files attached to a draft', () => {
 
   it('R1-192 a file that fails its check disappears from the draft, and the reason shows until another file is attached', () => {
     const refused = given(attachmentsReducer, add(), (ask) => ({
-      type: 'FileNotAttached',
+      type: 'chat/FileNotAttached',
       ask: ask('check:a'),
       attachmentId: a,
       refusal: 'imageType',
@@ -62,7 +63,7 @@ describe('Files attached to a draft', () => {
     })
     sent.reloaded().gives({ asks: sent.asked() })
     sent
-      .when((ask) => ({ type: 'AttachmentsHandedOver', ask: ask('hand:a'), sentWith: a }))
+      .when((ask) => ({ type: 'chat/AttachmentsSent', ask: ask('hand:a'), sentWith: a }))
       .gives({ asks: {}, data: { list: [] } })
   })
 
@@ -72,9 +73,9 @@ describe('Files attached to a draft', () => {
   })
 
   it('when the member removes an attached file from the draft, the stored bytes of the file are deleted', () => {
-    given(attachmentsReducer, add(), taken(), { type: 'DropAttachment', attachmentId: a })
+    given(attachmentsReducer, add(), taken(), { type: 'chat/DropAttachment', attachmentId: a })
       .gives({ asks: { 'forget:a': { attachmentId: a } } })
-      .when((ask) => ({ type: 'AttachmentForgotten', ask: ask('forget:a'), attachmentId: a }))
+      .when((ask) => ({ type: 'chat/AttachmentDropped', ask: ask('forget:a'), attachmentId: a }))
       .gives({ data: { list: [] } })
   })
 

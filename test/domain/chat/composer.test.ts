@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { composerReducer, draftIn, draftOf, plainText, type Quote } from '../../../src/domain/chat'
+import { draftIn, draftOf, plainText, type Quote } from '../../../src/domain/chat'
+import { composerReducer } from '../../../src/domain/chat/composer/composer.reducer'
 import { clientId, kitchen, lounge } from '../../support/builders/message'
 import { ann, ben } from '../../support/builders/person'
 import { given, type Step } from '../../support/given'
 
-const write = (text: string, conversationId = lounge): Step => ({ type: 'ChangeDraft', conversationId, text })
-const send = (id: string): Step => ({ type: 'SendDraft', conversationId: lounge, clientId: clientId(id) })
+const write = (text: string, conversationId = lounge): Step => ({ type: 'chat/ChangeDraft', conversationId, text })
+const send = (id: string): Step => ({ type: 'chat/SendDraft', conversationId: lounge, clientId: clientId(id) })
 const handing = (id: string, text: string) => ({
   conversationId: lounge,
   clientId: clientId(id),
@@ -55,7 +56,7 @@ describe('A draft', () => {
       const before = given(composerReducer, write('hi'), send(id))
       expect(inputs(before)).toEqual([handing(id, 'hi')])
       const ask = Object.keys(before.asked())[0] ?? ''
-      const done = before.when((find) => ({ type: 'DraftHandedOver', ask: find(ask), clientId: clientId(id) }))
+      const done = before.when((find) => ({ type: 'chat/DraftSent', ask: find(ask), clientId: clientId(id) }))
       done.gives({ data: { handing: {} } })
       expect(inputs(done)).toEqual([])
     },
@@ -66,17 +67,17 @@ describe('A draft', () => {
     const written = given(composerReducer, write('h'), write('hi'))
     written.gives({ asks: { [`keep:${lounge}:2`]: keep('hi') } })
     written
-      .when({ type: 'GiveDraftBack', conversationId: lounge, draft: keep('back').draft })
+      .when({ type: 'chat/RestoreDraft', conversationId: lounge, draft: keep('back').draft })
       .gives({ asks: { [`keep:${lounge}:3`]: keep('back') } })
     expect(written.when(send('a')).asked()).toMatchObject({ [`keep:${lounge}:3`]: keep('') })
     written
-      .when((find) => ({ type: 'DraftKept', ask: find(`keep:${lounge}:2`), conversationId: lounge }))
+      .when((find) => ({ type: 'chat/DraftStored', ask: find(`keep:${lounge}:2`), conversationId: lounge }))
       .gives({ asks: {}, data: { unkept: {}, drafts: { [lounge]: keep('hi').draft } } })
   })
 
   it('a draft that comes from another tab of the account is shown, but not synced to the account again', () => {
     const taken: Step = {
-      type: 'TakeDraft',
+      type: 'chat/SyncDraft',
       conversationId: lounge,
       draft: { text: 'there', reply: null, mentions: [] },
     }
@@ -93,10 +94,10 @@ describe('A draft', () => {
 })
 
 const quote: Quote = { seq: 7, at: null, xid: ben.xid, name: 'Ben', of: 'text', text: 'what was said', media: null }
-const reply: Step = { type: 'ReplyTo', conversationId: lounge, quote }
-const drop: Step = { type: 'DropReply', conversationId: lounge }
+const reply: Step = { type: 'chat/ReplyTo', conversationId: lounge, quote }
+const drop: Step = { type: 'chat/DropReply', conversationId: lounge }
 const mention = (name: string, xid: typeof ann.xid | null, text: string): Step => ({
-  type: 'MentionInDraft',
+  type: 'chat/MentionInDraft',
   conversationId: lounge,
   text,
   mention: { xid, name },

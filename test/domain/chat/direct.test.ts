@@ -46,20 +46,24 @@ const withBen = (with_: Partial<ConversationSummary> = {}): ConversationSummary 
   })
 const begun = given(chatReducer, signedIn, logged)
 const inList = begun.when(listed(withBen(), summaryOf({ maxSeq: 3 })))
-const perform = (act: ConversationAction, id = 'a'): Step => ({ type: 'Perform', actId: clientId(id), act })
+const perform = (act: ConversationAction, id = 'a'): Step => ({
+  type: 'chat/PerformChatAction',
+  actId: clientId(id),
+  act,
+})
 const clearing: ConversationAction = { kind: 'clearHistory', conversationId: us, upTo: 2 }
 const pinning: ConversationAction = { kind: 'pinChat', conversationId: us, on: true }
 const deleting: ConversationAction = { kind: 'deleteChat', conversationId: us, upTo: 2 }
 const done =
   (act: ConversationAction): Step =>
-  (ask) => ({ type: 'ActDone', ask: ask('act:a'), actId: clientId('a'), act })
+  (ask) => ({ type: 'chat/ChatActionDone', ask: ask('act:a'), actId: clientId('a'), act })
 const notDone =
   (act: ConversationAction): Step =>
-  (ask) => ({ type: 'ActNotDone', ask: ask('act:a'), actId: clientId('a'), act, failure: refused('no') })
+  (ask) => ({ type: 'chat/ChatActionFailed', ask: ask('act:a'), actId: clientId('a'), act, failure: refused('no') })
 const rowOf = ({ state }: { state: typeof chatReducer.initial }) =>
   conversationRows(state).find(({ summary }) => summary.conversationId === us)
 const opened: Step = (ask) => ({
-  type: 'DirectOpened',
+  type: 'chat/DirectOpened',
   ask: ask(`direct:${ben.uid}`),
   uid: ben.uid,
   conversation: withBen(),
@@ -67,7 +71,7 @@ const opened: Step = (ask) => ({
 
 describe('A direct chat', () => {
   it('R1-038 a direct chat is requested by the peer’s uid, and is shown once the server responds', () => {
-    const asked = begun.when({ type: 'OpenDirect', uid: ben.uid })
+    const asked = begun.when({ type: 'chat/OpenDirect', uid: ben.uid })
     expect(asked.asked()[`direct:${ben.uid}`]).toEqual({ uid: ben.uid })
     expect(directByUid(asked.state, ben.uid).status).toBe('loading')
     expect(directByUid(asked.when(opened).state, ben.uid)).toEqual({ status: 'shown', summary: withBen() })
@@ -75,8 +79,8 @@ describe('A direct chat', () => {
 
   it('R1-332 R2-163 a direct chat that the server refuses to open shows the server’s reason, and is not requested again by itself', () => {
     const failure = refused('User set no permission to chat')
-    const failed = begun.when({ type: 'OpenDirect', uid: ben.uid }, (ask) => ({
-      type: 'DirectNotOpened',
+    const failed = begun.when({ type: 'chat/OpenDirect', uid: ben.uid }, (ask) => ({
+      type: 'chat/DirectNotOpened',
       ask: ask(`direct:${ben.uid}`),
       uid: ben.uid,
       failure,
@@ -86,8 +90,8 @@ describe('A direct chat', () => {
   })
 
   it('the request to open a direct chat is retried if the server could not be reached', () => {
-    const failed = begun.when({ type: 'OpenDirect', uid: ben.uid }, (ask) => ({
-      type: 'DirectNotOpened',
+    const failed = begun.when({ type: 'chat/OpenDirect', uid: ben.uid }, (ask) => ({
+      type: 'chat/DirectNotOpened',
       ask: ask(`direct:${ben.uid}`),
       uid: ben.uid,
       failure: unreachable,
@@ -134,8 +138,8 @@ describe('A direct chat', () => {
 
   it('R1-168 when the member blocks or unblocks the peer, their direct chat is blocked or unblocked too', () => {
     const blocked = inList.when({
-      type: 'RelationChanged',
-      ask: { unit: 'profile', id: 'x', seq: 0 },
+      type: 'profile/RelationChanged',
+      ask: { unit: 'profile/profile', id: 'x', seq: 0 },
       xid: ben.xid,
       change: 'block',
     })
@@ -143,8 +147,8 @@ describe('A direct chat', () => {
     expect(
       rowOf(
         blocked.when({
-          type: 'RelationChanged',
-          ask: { unit: 'profile', id: 'x', seq: 0 },
+          type: 'profile/RelationChanged',
+          ask: { unit: 'profile/profile', id: 'x', seq: 0 },
           xid: ben.xid,
           change: 'unblock',
         }),
@@ -191,7 +195,7 @@ describe('A setting of a conversation', () => {
 
 describe('A cleared or deleted conversation', () => {
   const page: Step = (ask) => ({
-    type: 'HistoryPulled',
+    type: 'chat/HistoryPulled',
     ask: ask(`newest:${us}`),
     conversationId: us,
     from: 1,
@@ -199,7 +203,7 @@ describe('A cleared or deleted conversation', () => {
     rev: 0,
     messages: [messageOf({ seq: 1, in: us }), messageOf({ seq: 2, in: us })],
   })
-  const open = inList.when({ type: 'OpenConversation', conversationId: us }, page)
+  const open = inList.when({ type: 'chat/OpenConversation', conversationId: us }, page)
   const cleared = open.when(perform(clearing))
   const shown = (of: typeof open) => [...threadOf(of.state, us).messages].map(({ seq }) => seq)
 
@@ -217,7 +221,7 @@ describe('A cleared or deleted conversation', () => {
 
   it('after the history of a conversation was cleared, no earlier messages are requested', () => {
     const after = cleared.when(done(clearing), arrive(messageOf({ seq: 3, in: us })), {
-      type: 'LoadEarlier',
+      type: 'chat/LoadEarlier',
       conversationId: us,
     })
     expect(Object.keys(after.asked()).filter((id) => id.startsWith('older:'))).toEqual([])
@@ -236,12 +240,12 @@ describe('A cleared or deleted conversation', () => {
   })
 
   it('deleting a chat cancels its running open request, and opening the chat again brings the chat back', () => {
-    const opening = open.when({ type: 'OpenDirect', uid: ben.uid })
+    const opening = open.when({ type: 'chat/OpenDirect', uid: ben.uid })
     expect(opening.asked()).toHaveProperty([`direct:${ben.uid}`])
     const gone = opening.when(perform(deleting))
     expect(gone.asked()).not.toHaveProperty([`direct:${ben.uid}`])
     expect(rowOf(gone.when(done(deleting)))).toBeUndefined()
-    expect(rowOf(gone.when(done(deleting), { type: 'OpenDirect', uid: ben.uid }, opened))).toBeDefined()
+    expect(rowOf(gone.when(done(deleting), { type: 'chat/OpenDirect', uid: ben.uid }, opened))).toBeDefined()
     expect(opening.when(perform(clearing)).asked()).toHaveProperty([`direct:${ben.uid}`])
   })
 
@@ -256,8 +260,10 @@ describe('The initial conversation of the messages screen', () => {
   it('R1-101 the messages screen starts with the last opened conversation that is still listed, or else with the first in the list', () => {
     const first = lastOpened(inList.state)?.conversationId
     expect(first).toBe(us)
-    const opened_ = inList.when({ type: 'OpenConversation', conversationId: lounge })
+    const opened_ = inList.when({ type: 'chat/OpenConversation', conversationId: lounge })
     expect(lastOpened(opened_.state)?.conversationId).toBe(lounge)
-    expect(lastOpened(opened_.when({ type: 'RetryConversations' }, listed(withBen())).state)?.conversationId).toBe(us)
+    expect(lastOpened(opened_.when({ type: 'chat/RetryConversations' }, listed(withBen())).state)?.conversationId).toBe(
+      us,
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accountDraftsReducer, plainText, type Draft } from '../../../src/domain/chat'
+import { plainText, type Draft } from '../../../src/domain/chat'
+import { accountDraftsReducer } from '../../../src/domain/chat/composer/account-drafts'
 import { clientId, kitchen, lounge } from '../../support/builders/message'
 import { ann, ben, vera, type Person } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -8,13 +9,13 @@ import { given, type Step } from '../../support/given'
 const draft = (text: string): Draft => ({ text, reply: null, mentions: [] })
 const signIn = (who: Person): Step => ({ type: 'SignedIn', session: sessionOf(who) })
 const keep = (text: string, conversationId = lounge, who = ann): Step => ({
-  type: 'KeepDraft',
+  type: 'chat/StoreDraft',
   xid: who.xid,
   conversationId,
   draft: draft(text),
 })
 const send = (text: string): Step => ({
-  type: 'SendMessage',
+  type: 'chat/SendMessage',
   conversationId: lounge,
   clientId: clientId('a'),
   content: plainText(text),

@@ -11,7 +11,7 @@ import { cut, listed, live, logged, openLounge, page } from './stories'
 
 const NEWEST = `newest:${lounge}`
 const inLounge = summaryOf({ gid: gid('12345678'), maxSeq: 10 })
-const opened = live.when(openLounge, page(NEWEST, 8, 10), { type: 'RetryConversations' }, listed(inLounge))
+const opened = live.when(openLounge, page(NEWEST, 8, 10), { type: 'chat/RetryConversations' }, listed(inLounge))
 const again = [cut, logged] as const
 const newestIn = (story: typeof live): readonly string[] =>
   Object.keys(story.asked()).filter((id) => id.startsWith('newest:'))
@@ -25,7 +25,7 @@ describe('A reconnect to the chat service', () => {
     'R1-325 after the confirmed group action “%s”, a reconnect does not request the messages of this group again',
     (kind) => {
       const deed: Step = {
-        type: 'DeedDone',
+        type: 'group-admin/GroupActionDone',
         deed:
           kind === 'leave' ? { kind, gid: gid('12345678'), xid: made(Xid, 'x-ann') } : { kind, gid: gid('12345678') },
       }
@@ -35,7 +35,7 @@ describe('A reconnect to the chat service', () => {
 
   it('a conversation whose messages the server refused after one reconnect is not requested at the next reconnect', () => {
     const gone = opened.when(...again, (ask) => ({
-      type: 'HistoryNotPulled',
+      type: 'chat/HistoryNotPulled',
       ask: ask(NEWEST),
       conversationId: lounge,
       failure: refused('No such group'),
@@ -45,10 +45,10 @@ describe('A reconnect to the chat service', () => {
 
   it('after a reconnect, at most the last 20 opened conversations are requested again', () => {
     const ids = Array.from({ length: 30 }, (_, i) => made(ConversationId, `sg_${10_000_000 + i}`))
-    const many = live.when(...ids.map((conversationId): Step => ({ type: 'OpenConversation', conversationId })))
+    const many = live.when(...ids.map((conversationId): Step => ({ type: 'chat/OpenConversation', conversationId })))
     const answered = many.when(
       ...ids.map((conversationId): Step => (ask) => ({
-        type: 'HistoryPulled',
+        type: 'chat/HistoryPulled',
         ask: ask(`newest:${conversationId}`),
         conversationId,
         from: 1,
@@ -60,14 +60,14 @@ describe('A reconnect to the chat service', () => {
     expect(newestIn(answered.when(...again))).toEqual(ids.slice(-20).map((id) => `newest:${id}`))
     // The client reads changes in the other conversations when the member opens them.
     const first = ids[0] ?? lounge
-    expect(Object.keys(answered.when({ type: 'OpenConversation', conversationId: first }).asked())).toContain(
+    expect(Object.keys(answered.when({ type: 'chat/OpenConversation', conversationId: first }).asked())).toContain(
       `changes:${first}:0`,
     )
   })
 
   it('if the newest page cannot be read after a reconnect, the shown messages stay, without a failure note for earlier messages', () => {
     const late = opened.when(...again, (ask) => ({
-      type: 'HistoryNotPulled',
+      type: 'chat/HistoryNotPulled',
       ask: ask(NEWEST),
       conversationId: lounge,
       failure: unreachable,

@@ -7,7 +7,7 @@ import { live, send } from './stories'
 
 describe('A link to a group or space', () => {
   const link = {
-    type: 'SendLink',
+    type: 'chat/SendLink',
     conversationId: lounge,
     clientId: clientId('a'),
     content: plainText('https://town.example/g/TownSq01'),
@@ -19,7 +19,7 @@ describe('A link to a group or space', () => {
   const none = { group: null, space: null }
   const found =
     (cards: { readonly group: typeof group | null; readonly space: typeof space | null }): Step =>
-    (ask) => ({ type: 'LinkLookedUp', ask: ask('look:a'), clientId: clientId('a'), ...cards })
+    (ask) => ({ type: 'chat/LinkLookedUp', ask: ask('look:a'), clientId: clientId('a'), ...cards })
   const sends = (content: object) => ({ 'send:a': { conversationId: lounge, clientId: clientId('a'), content } })
 
   it('R1-198 a group link is looked up first, even after a reload, and then sent as the group’s card', () => {

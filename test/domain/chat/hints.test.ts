@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { commandsFor, autocompleteReducer, membersFor, type BotCommand } from '../../../src/domain/chat'
+import { commandsFor, membersFor, type BotCommand } from '../../../src/domain/chat'
+import { autocompleteReducer } from '../../../src/domain/chat/composer/autocomplete.reducer'
 import { ConversationId } from '../../../src/domain/kernel/ids'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { addMs } from '../../../src/domain/kernel/instant'
@@ -10,8 +11,8 @@ import { ann, ben, vera } from '../../support/builders/person'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const tea = gid('12345678')
-const open: Step = { type: 'WriteIn', gid: tea }
-const find = (keyword: string | null): Step => ({ type: 'FindMembers', keyword })
+const open: Step = { type: 'chat/ChooseWritingLanguage', gid: tea }
+const find = (keyword: string | null): Step => ({ type: 'chat/SuggestMembers', keyword })
 const command = (name: string): BotCommand => ({ id: name, command: name, description: '', avatar: null })
 const ids = (story: { asked: () => Readonly<Record<string, unknown>> }) => Object.keys(story.asked())
 const dueIn = (story: { asked: () => Readonly<Record<string, unknown>> }, start: string) =>
@@ -24,24 +25,31 @@ describe('The bot commands of a chat', () => {
     const opened = given(autocompleteReducer, open).gives({ data: { commandsAt: addMs(NOON, 3_000) } })
     const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { gid: tea } } })
     due
-      .when((ask) => ({ type: 'CommandsListed', ask: ask('commands:12345678'), commands: [command('/help')] }), open)
+      .when(
+        (ask) => ({
+          type: 'chat/CommandSuggestionsLoaded',
+          ask: ask('commands:12345678'),
+          commands: [command('/help')],
+        }),
+        open,
+      )
       .gives({ asks: {} })
   })
 
   it('R3-199 the bot commands of a direct chat are requested after the direct chat was opened', () => {
     const chat = made(ConversationId, 'si_a_b')
-    rung(given(autocompleteReducer, { type: 'WriteIn', gid: chat }), 'commandsDue').gives({
+    rung(given(autocompleteReducer, { type: 'chat/ChooseWritingLanguage', gid: chat }), 'commandsDue').gives({
       asks: { 'commands:si_a_b': { gid: chat } },
     })
   })
 
   it('the bot commands of a group are not requested if the member leaves the group’s chat within 3 s', () => {
-    given(autocompleteReducer, open, { type: 'WriteIn', gid: null }).gives({ asks: {} })
+    given(autocompleteReducer, open, { type: 'chat/ChooseWritingLanguage', gid: null }).gives({ asks: {} })
   })
 
   it('R1-187 R3-199 bot commands are offered only while the typed text is the beginning of a command with its slash', () => {
     const shown = rung(given(autocompleteReducer, open), 'commandsDue').when((ask) => ({
-      type: 'CommandsListed',
+      type: 'chat/CommandSuggestionsLoaded',
       ask: ask('commands:12345678'),
       commands: ['/help', '/hours', '/Members'].map(command),
     }))
@@ -75,7 +83,7 @@ describe('Member autocomplete', () => {
 
   it('R1-188 member autocomplete offers each member once, but neither visitors nor the writer', () => {
     const found = rung(given(autocompleteReducer, open, find('e')), 'searchDue').when((ask) => ({
-      type: 'MembersFound',
+      type: 'chat/MemberSuggestionsLoaded',
       ask: ask('members:12345678:e'),
       keyword: 'e',
       members: [memberOf(ben), memberOf(vera, { isVisitor: true })],
@@ -87,7 +95,11 @@ describe('Member autocomplete', () => {
 
   it('member autocomplete shows no members if its request fails', () => {
     rung(given(autocompleteReducer, open, find('e')), 'searchDue')
-      .when((ask) => ({ type: 'MembersNotFound', ask: ask('members:12345678:e'), failure: unreachable }))
+      .when((ask) => ({
+        type: 'chat/MemberSuggestionsNotLoaded',
+        ask: ask('members:12345678:e'),
+        failure: unreachable,
+      }))
       .gives({ data: { found: { keyword: 'e', members: [] } } })
   })
 

@@ -10,8 +10,8 @@ type Story = { readonly state: typeof chatReducer.initial }
 const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 const thread = ({ state }: Story, place: number | null = null) => threadOf(state, lounge, place)
 const shown = (story: Story, place: number | null = null) => [...thread(story, place).messages].map(({ seq }) => seq)
-const earlier: Step = { type: 'LoadEarlier', conversationId: lounge }
-const jump = (seq: number): Step => ({ type: 'JumpTo', conversationId: lounge, seq })
+const earlier: Step = { type: 'chat/LoadEarlier', conversationId: lounge }
+const jump = (seq: number): Step => ({ type: 'chat/JumpTo', conversationId: lounge, seq })
 const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10))
 const waits = (range: string, ms: number) => ({ [`wait:hole:sg_12345678:${range}`]: { at: noonPlus(ms) } })
 
@@ -108,7 +108,7 @@ describe('The beginning of a conversation', () => {
 
   it('the failure to load earlier messages is no longer shown once the member retries', () => {
     const failed = opened.when(earlier, (ask) => ({
-      type: 'HistoryNotPulled',
+      type: 'chat/HistoryNotPulled',
       ask: ask('older:sg_12345678:8'),
       conversationId: lounge,
       failure: unreachable,
@@ -120,7 +120,7 @@ describe('The beginning of a conversation', () => {
 describe('A conversation that failed to open', () => {
   it('a conversation that failed to open is loading when the member opens it again, and shown once its page arrives', () => {
     const failed = live.when(openLounge, (ask) => ({
-      type: 'HistoryNotPulled',
+      type: 'chat/HistoryNotPulled',
       ask: ask('newest:sg_12345678'),
       conversationId: lounge,
       failure: unreachable,
@@ -178,7 +178,7 @@ describe('A jump to a message', () => {
 
   it('a failed jump to a message shows its messages once the page of the retry arrives', () => {
     const failed = end.when(jump(100), (ask) => ({
-      type: 'HistoryNotPulled',
+      type: 'chat/HistoryNotPulled',
       ask: ask(far(70, 130)),
       conversationId: lounge,
       failure: unreachable,

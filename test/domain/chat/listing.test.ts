@@ -12,18 +12,26 @@ import { arrive, listed, logged, signedIn } from './stories'
 
 const us = made(ConversationId, 'si_x-ann_x-ben')
 const mute = (on: boolean): ConversationAction => ({ kind: 'muteChat', conversationId: lounge, on })
-const perform = (id: string, on: boolean): Step => ({ type: 'Perform', actId: clientId(id), act: mute(on) })
+const perform = (id: string, on: boolean): Step => ({
+  type: 'chat/PerformChatAction',
+  actId: clientId(id),
+  act: mute(on),
+})
 const done =
   (id: string, on: boolean): Step =>
-  (ask) => ({ type: 'ActDone', ask: ask(`act:${id}`), actId: clientId(id), act: mute(on) })
+  (ask) => ({ type: 'chat/ChatActionDone', ask: ask(`act:${id}`), actId: clientId(id), act: mute(on) })
 const answered =
   (id: string, muted = false): Step =>
   (ask) => ({
-    type: 'ConversationsListed',
+    type: 'chat/ConversationsListed',
     ask: ask(id),
     conversations: [summaryOf({ muted }), summaryOf({ conversationId: kitchen })],
   })
-const joined: Step = { type: 'GroupJoined', ask: { unit: 'join', id: 'joinGroup', seq: 1 }, group: groupOf('12345678') }
+const joined: Step = {
+  type: 'group/GroupJoined',
+  ask: { unit: 'join/join', id: 'joinGroup', seq: 1 },
+  group: groupOf('12345678'),
+}
 const said = arrive(messageOf({ seq: 1, in: us }))
 
 const asking = given(chatReducer, signedIn, logged)
@@ -48,12 +56,12 @@ describe('A running request for the conversation list', () => {
 
   it.each<readonly [string, Step]>([
     ['joining a group', joined],
-    ['renaming a group', { type: 'GroupSaved', group: groupOf('12345678'), isNew: false }],
+    ['renaming a group', { type: 'group-admin/GroupSaved', group: groupOf('12345678'), isNew: false }],
     [
       'leaving a group',
       {
-        type: 'DeedDone',
-        ask: { unit: 'deeds', id: 'deed:a', seq: 1 },
+        type: 'group-admin/GroupActionDone',
+        ask: { unit: 'group-admin/groupActions', id: 'deed:a', seq: 1 },
         deed: { kind: 'leave', gid: made(Gid, '12345678'), xid: ann.xid },
       },
     ],
@@ -71,7 +79,7 @@ describe('A running request for the conversation list', () => {
 
   it('a request for the conversation list that did not reach the server is retried after a delay', () => {
     const failed = asking.when(joined, (ask) => ({
-      type: 'ConversationsNotListed',
+      type: 'chat/ConversationsNotListed',
       ask: ask('list:1'),
       failure: unreachable,
     }))

@@ -9,23 +9,23 @@ describe('A sent picture or video', () => {
   const image = { kind: 'image', url: null, width: 4, height: 3 } as const
   const video = { kind: 'video', url: null, poster: null, width: 4, height: 3, seconds: 9 } as const
   const sendFiles = (id: string, content: typeof image | typeof video = image): Step => ({
-    type: 'SendFiles',
+    type: 'chat/SendFiles',
     conversationId: lounge,
     clientId: clientId(id),
     content,
     files: [{ key: id, type: 'image/png', bytes: 1 }],
   })
   /** Results of the upload requests. */
-  const ask = { unit: 'upload', id: 'put:a:0', seq: 1 }
+  const ask = { unit: 'upload/uploads', id: 'put:a:0', seq: 1 }
   const stored = (id: string, index = 0): Step => ({
-    type: 'FileStored',
+    type: 'upload/FileStored',
     ask,
     uploadId: clientId(id),
     index,
     url: `https://store.example/${id}${index}`,
   })
   const failed = (id: string, failure: Failure): Step => ({
-    type: 'FileNotStored',
+    type: 'upload/FileNotStored',
     ask,
     uploadId: clientId(id),
     index: 0,
@@ -61,7 +61,7 @@ describe('A sent picture or video', () => {
   it('OUT-3 later messages of the same conversation wait for a picture message, and other conversations do not', () => {
     live
       .when(sendFiles('a'), send('b'), {
-        type: 'SendMessage',
+        type: 'chat/SendMessage',
         conversationId: kitchen,
         clientId: clientId('c'),
         content: plainText('text c'),
@@ -79,14 +79,14 @@ describe('A sent picture or video', () => {
   it('OUT-2 a failed picture message waits again once its upload is retried, and stays failed if the upload fails again', () => {
     const failure = (...after: readonly Step[]) =>
       threadOf(live.when(sendFiles('a'), failed('a', refused('No room')), ...after).state, lounge).pending[0]?.failure
-    const files: Step = { type: 'RetryUpload', uploadId: clientId('a') }
-    const whole: Step = { type: 'RetryMessage', clientId: clientId('a') }
+    const files: Step = { type: 'upload/RetryUpload', uploadId: clientId('a') }
+    const whole: Step = { type: 'chat/RetryMessage', clientId: clientId('a') }
     expect(failure(files, whole)).toBeNull()
     expect(failure(files, failed('a', refused('Not here')), whole)).toEqual(refused('Not here'))
   })
 
   it('cancelling the upload of a picture message removes the message, unless the message is already being sent', () => {
-    const giveUp: Step = { type: 'DropUpload', uploadId: clientId('a') }
+    const giveUp: Step = { type: 'upload/DropUpload', uploadId: clientId('a') }
     expect(pending(live.when(sendFiles('a'), giveUp))).toEqual([])
     expect(pending(live.when(sendFiles('a'), stored('a'), giveUp))).toEqual(['a'])
   })

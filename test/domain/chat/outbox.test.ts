@@ -60,16 +60,20 @@ describe('A sent message', () => {
   })
 
   it('OUT-2 a failed message is sent again when the member requests a retry', () => {
-    live.when(send('a'), refuse('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
+    live
+      .when(send('a'), refuse('a'), { type: 'chat/RetryMessage', clientId: clientId('a') })
+      .gives({ asks: sending('a') })
   })
 
   it('OUT-2 a message that waits for its retry is sent at once when the member requests a retry', () => {
-    live.when(send('a'), lost('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
+    live
+      .when(send('a'), lost('a'), { type: 'chat/RetryMessage', clientId: clientId('a') })
+      .gives({ asks: sending('a') })
   })
 
   it('OUT-2 the retry of a message and a reload do not make the client send an already stored message again', () => {
     const after = live.when(send('b'), sent('b', 1), send('a'), refuse('a'), {
-      type: 'RetryMessage',
+      type: 'chat/RetryMessage',
       clientId: clientId('a'),
     })
     expect(pending(after.reloaded().when(send('b')))).toEqual(['a'])
@@ -96,11 +100,13 @@ describe('A sent message', () => {
   })
 
   it('OUT-2 the member can remove a failed message', () => {
-    expect(pending(live.when(send('a'), refuse('a'), { type: 'RemoveMessage', clientId: clientId('a') }))).toEqual([])
+    expect(pending(live.when(send('a'), refuse('a'), { type: 'chat/RemoveMessage', clientId: clientId('a') }))).toEqual(
+      [],
+    )
   })
 
   it('OUT-2 the member cannot remove a message while it is being sent or waits for its retry', () => {
-    const remove: Step = { type: 'RemoveMessage', clientId: clientId('a') }
+    const remove: Step = { type: 'chat/RemoveMessage', clientId: clientId('a') }
     expect(pending(live.when(send('a'), remove))).toEqual(['a'])
     expect(pending(live.when(send('a'), lost('a'), remove))).toEqual(['a'])
   })
@@ -121,7 +127,7 @@ describe('Messages of one conversation', () => {
     live
       .when(send('a'), send('b'), refuse('a'))
       .gives({ asks: {} })
-      .when({ type: 'RemoveMessage', clientId: clientId('a') })
+      .when({ type: 'chat/RemoveMessage', clientId: clientId('a') })
       .gives({ asks: sending('b') })
   })
 
@@ -200,7 +206,7 @@ describe('The end of a session or connection', () => {
   it.each(['ChatServiceClosed', 'ChatConnectFailed', 'ChatLoginFailed', 'ChatKickedOffline'] as const)(
     'OUT-5 after the connection event %s the outbox sends no message and loses no message',
     (type) => {
-      const off = live.when(send('a'), { type, ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } })
+      const off = live.when(send('a'), { type, ask: { unit: 'connection/chatService', id: 'joinChatService', seq: 1 } })
       off.gives({ in: 'offline', asks: {} })
       expect(pending(off)).toEqual(['a'])
     },
@@ -215,7 +221,7 @@ describe('The end of a session or connection', () => {
     const waiting = live.when(openLounge, page('newest:sg_12345678', 8, 10), send('a'))
     for (const story of [
       waiting,
-      waiting.when(cut, { type: 'LoadEarlier', conversationId: lounge }),
+      waiting.when(cut, { type: 'chat/LoadEarlier', conversationId: lounge }),
       waiting.when(ended),
     ]) {
       const other = story.when(enters).gives({ in: 'offline', asks: {}, data: { chat: { me: vera.xid } } })
@@ -232,7 +238,7 @@ describe('A message that breaks a sending rule', () => {
   it('OUT-7 a message that breaks a sending rule fails with the reason, even after a reload, and is not retried by itself', () => {
     const why = { _tag: 'LinkNotAllowed', host: 'evil.example' } as const
     const failed = live.when(send('a'), (ask) => ({
-      type: 'MessageNotSent',
+      type: 'chat/MessageNotSent',
       ask: ask('send:a'),
       clientId: clientId('a'),
       failure: why,

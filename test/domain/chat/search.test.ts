@@ -6,21 +6,21 @@ import {
   placesOf,
   plainText,
   messageSearchViewModel,
-  messageSearchReducer,
   wordsToFind,
 } from '../../../src/domain/chat'
+import { messageSearchReducer } from '../../../src/domain/chat/search/search.machine'
 import { noonPlus } from '../../support/builders/instant'
 import { clientId, lounge, messageOf, messagesOf } from '../../support/builders/message'
 import { given, wait, type Step } from '../../support/given'
 import { arrive, listed, logged, signedIn } from './stories'
 import { badInput } from '../../ui/support/bad-inputs'
 
-const type = (text: string): Step => ({ type: 'TypeSearch', text })
-const open = given(messageSearchReducer, { type: 'OpenSearch', conversationId: lounge })
+const type = (text: string): Step => ({ type: 'chat/TypeMessageSearch', text })
+const open = given(messageSearchReducer, { type: 'chat/OpenMessageSearch', conversationId: lounge })
 const paused: Step = (ask) => ({ type: 'AlarmRang', ask: ask('searchPause') })
 const found =
   (id: string, size: number, ...seqs: readonly number[]): Step =>
-  (ask) => ({ type: 'KeptFound', ask: ask(id), size, messages: messagesOf(...seqs) })
+  (ask) => ({ type: 'chat/ArchivedMatchesFound', ask: ask(id), size, messages: messagesOf(...seqs) })
 const after = (...steps: readonly Step[]) => open.when(...steps).state
 const shown = (...steps: readonly Step[]) => messageSearchViewModel(after(...steps), lounge)
 
@@ -59,19 +59,19 @@ describe('The search in a conversation', () => {
   })
 
   it('a continued search in a conversation looks for messages older than the oldest result, until none are left', () => {
-    const full = [type('no'), paused, found('findKept', 2, 9, 8)] as const
+    const full = [type('no'), paused, found('searchArchive', 2, 9, 8)] as const
     expect(shown(...full)).toMatchObject({ status: 'found', hasMore: true })
-    expect(Object.values(after(...full, { type: 'SearchOn' }).asks).map(({ input }) => input)).toEqual([
-      { conversationId: lounge, words: 'no', before: 8 },
-    ])
-    const all = shown(...full, { type: 'SearchOn' }, found('findMore', 2, 3))
+    expect(
+      Object.values(after(...full, { type: 'chat/LoadMoreMessageMatches' }).asks).map(({ input }) => input),
+    ).toEqual([{ conversationId: lounge, words: 'no', before: 8 }])
+    const all = shown(...full, { type: 'chat/LoadMoreMessageMatches' }, found('findMore', 2, 3))
     expect(all).toMatchObject({ hasMore: false })
     expect(all?.found.map(({ seq }) => seq)).toEqual([9, 8, 3])
   })
 
   it('a search in a conversation covers all loaded messages, even distant messages, but no deleted message', () => {
     const state = given(chatReducer, signedIn, logged, listed(), arrive(...messagesOf(1, 2, 900)), {
-      type: 'Perform',
+      type: 'chat/PerformChatAction',
       actId: clientId('a'),
       act: { kind: 'delete', conversationId: lounge, seq: 2 },
     }).state
@@ -79,7 +79,7 @@ describe('The search in a conversation', () => {
   })
 
   it('closing the search in a conversation ends the search and its requests', () => {
-    expect(messageSearchViewModel(after(type('no'), { type: 'CloseSearch' }), lounge)).toBeNull()
-    expect(after(type('no'), { type: 'CloseSearch' }).asks).toEqual({})
+    expect(messageSearchViewModel(after(type('no'), { type: 'chat/CloseMessageSearch' }), lounge)).toBeNull()
+    expect(after(type('no'), { type: 'chat/CloseMessageSearch' }).asks).toEqual({})
   })
 })

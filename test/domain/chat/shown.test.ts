@@ -23,7 +23,7 @@ describe('The shown messages by position', () => {
     const jumped = live.when(
       openLounge,
       page('newest:sg_12345678', 300, 301),
-      { type: 'JumpTo', conversationId: lounge, seq: 50 },
+      { type: 'chat/JumpTo', conversationId: lounge, seq: 50 },
       page('around:sg_12345678:20-80', 20, 80),
     )
     const { messages: end } = threadOf(jumped.state, lounge)

@@ -39,7 +39,7 @@ const [sendAsk, pageAsk] = [askedIn(written, 'send:a'), askedIn(written, NEWEST)
 if (sendAsk === null || pageAsk === null) throw new Error('nothing is asked for')
 
 const pulled = (ask: typeof pageAsk): Step => ({
-  type: 'HistoryPulled',
+  type: 'chat/HistoryPulled',
   ask,
   conversationId: lounge,
   from: 1,
@@ -50,13 +50,13 @@ const pulled = (ask: typeof pageAsk): Step => ({
 
 const told: Readonly<Record<Told, { readonly comes: Step; readonly isLost: readonly Step[] }>> = {
   ack: {
-    comes: { type: 'MessageSent', ask: sendAsk, clientId: clientId('a'), message: mine },
-    isLost: [{ type: 'MessageNotSent', ask: sendAsk, clientId: clientId('a'), failure: unreachable }],
+    comes: { type: 'chat/MessageSent', ask: sendAsk, clientId: clientId('a'), message: mine },
+    isLost: [{ type: 'chat/MessageNotSent', ask: sendAsk, clientId: clientId('a'), failure: unreachable }],
   },
   push: { comes: arrive(mine), isLost: [] },
   page: {
     comes: pulled(pageAsk),
-    isLost: [{ type: 'HistoryNotPulled', ask: pageAsk, conversationId: lounge, failure: unreachable }],
+    isLost: [{ type: 'chat/HistoryNotPulled', ask: pageAsk, conversationId: lounge, failure: unreachable }],
   },
 }
 

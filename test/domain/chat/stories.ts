@@ -7,10 +7,10 @@ import { sessionId, sessionOf } from '../../support/builders/session'
 import { given, type Step } from '../../support/given'
 
 /** Requests of the chat service reducer. The chat reducer handles their facts unchanged. */
-const service = { unit: 'chatService', id: 'joinChatService', seq: 1 }
+const service = { unit: 'connection/chatService', id: 'joinChatService', seq: 1 }
 
 export const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
-export const logged: Step = { type: 'ChatServiceLogged', ask: service, sessionId: sessionId('s-Ann-1') }
+export const logged: Step = { type: 'ChatServiceLoggedIn', ask: service, sessionId: sessionId('s-Ann-1') }
 export const cut: Step = { type: 'ChatServiceClosed', ask: service }
 export const ended: Step = {
   type: 'SessionEnded',
@@ -18,9 +18,9 @@ export const ended: Step = {
   reason: 'signedOut',
 }
 
-export const arrive = (...messages: readonly ChatMessage[]): Step => ({ type: 'MessagesArrived', messages })
+export const arrive = (...messages: readonly ChatMessage[]): Step => ({ type: 'chat/MessagesArrived', messages })
 export const send = (id: string, text = `text ${id}`, conversationId = lounge): Step => ({
-  type: 'SendMessage',
+  type: 'chat/SendMessage',
   conversationId,
   clientId: clientId(id),
   content: plainText(text),
@@ -29,26 +29,26 @@ export const send = (id: string, text = `text ${id}`, conversationId = lounge): 
 export const sent =
   (id: string, seq: number, conversationId = lounge): Step =>
   (ask) => ({
-    type: 'MessageSent',
+    type: 'chat/MessageSent',
     ask: ask(`send:${id}`),
     clientId: clientId(id),
     message: messageOf({ seq, by: ann, in: conversationId, clientId: clientId(id), text: `text ${id}` }),
   })
 export const lost =
   (id: string): Step =>
-  (ask) => ({ type: 'MessageNotSent', ask: ask(`send:${id}`), clientId: clientId(id), failure: unreachable })
+  (ask) => ({ type: 'chat/MessageNotSent', ask: ask(`send:${id}`), clientId: clientId(id), failure: unreachable })
 export const refuse =
   (id: string, words = 'You were muted'): Step =>
-  (ask) => ({ type: 'MessageNotSent', ask: ask(`send:${id}`), clientId: clientId(id), failure: refused(words) })
+  (ask) => ({ type: 'chat/MessageNotSent', ask: ask(`send:${id}`), clientId: clientId(id), failure: refused(words) })
 
 export const listed =
   (...conversations: readonly ConversationSummary[]): Step =>
-  (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations })
+  (ask) => ({ type: 'chat/ConversationsListed', ask: ask('list'), conversations })
 /** The result of a history request: all messages of its range, or only the given messages. */
 export const page =
   (id: string, from: number, to: number, messages?: readonly ChatMessage[]): Step =>
   (ask) => ({
-    type: 'HistoryPulled',
+    type: 'chat/HistoryPulled',
     ask: ask(id),
     conversationId: lounge,
     from,
@@ -56,7 +56,7 @@ export const page =
     rev: null,
     messages: messages ?? Array.from({ length: to - from + 1 }, (_, i) => messageOf({ seq: from + i })),
   })
-export const openLounge: Step = { type: 'OpenConversation', conversationId: lounge }
+export const openLounge: Step = { type: 'chat/OpenConversation', conversationId: lounge }
 
 /** Ann is signed in, her chat is connected, and the list is loaded. */
 export const live = given(chatReducer, signedIn, logged, listed())

@@ -19,7 +19,7 @@ const opened = live.when(openLounge, page('newest:sg_12345678', 8, 10))
 describe('The list of conversations', () => {
   it('the conversation list is requested again when a group changes, because the list shows names and pictures of groups', () => {
     opened.gives({ asks: {} })
-    const changed = opened.when({ type: 'GroupChanged', gid: gid('12345678') })
+    const changed = opened.when({ type: 'group/GroupChanged', gid: gid('12345678') })
     changed.gives({ asks: { list: {} } })
     changed.when(listed()).gives({ asks: {} })
   })
@@ -80,7 +80,7 @@ describe('The shown messages of a conversation', () => {
   it('IM-7 the client requests the missing messages of a hole again 3 s after the request failed', () => {
     opened
       .when(arrive(...messagesOf(12)), wait(500), alarm('wait:hole:sg_12345678:11-11'), (ask) => ({
-        type: 'HistoryNotPulled',
+        type: 'chat/HistoryNotPulled',
         ask: ask('hole:sg_12345678:11-11'),
         conversationId: lounge,
         failure: unreachable,
@@ -124,11 +124,11 @@ describe('A new login to the chat service', () => {
 
   it('a response to a page request that was sent before the disconnect changes nothing', () => {
     const asked = live.when(openLounge)
-    const ask = { unit: 'chat', id: 'newest:sg_12345678', seq: asked.state.asks['newest:sg_12345678']?.seq ?? 0 }
+    const ask = { unit: 'chat/chat', id: 'newest:sg_12345678', seq: asked.state.asks['newest:sg_12345678']?.seq ?? 0 }
     const back = asked.when(cut, logged)
     expect(
       back.when({
-        type: 'HistoryPulled',
+        type: 'chat/HistoryPulled',
         ask,
         conversationId: lounge,
         from: 1,
@@ -141,22 +141,22 @@ describe('A new login to the chat service', () => {
 })
 
 describe('Earlier history', () => {
-  const earlier = opened.when({ type: 'LoadEarlier', conversationId: lounge })
+  const earlier = opened.when({ type: 'chat/LoadEarlier', conversationId: lounge })
 
   it('earlier history is requested once, from the first shown message backwards, even if the member requests it twice', () => {
     earlier.gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
-    expect(earlier.when({ type: 'LoadEarlier', conversationId: lounge }).state.asks).toEqual(earlier.state.asks)
+    expect(earlier.when({ type: 'chat/LoadEarlier', conversationId: lounge }).state.asks).toEqual(earlier.state.asks)
   })
 
   it('when the first message of a conversation is loaded, no earlier history is requested', () => {
     const whole = earlier.when(page('older:sg_12345678:8', 1, 7))
     expect(thread(whole)).toMatchObject({ atStart: true, loadingEarlier: false })
-    whole.when({ type: 'LoadEarlier', conversationId: lounge }).gives({ asks: {} })
+    whole.when({ type: 'chat/LoadEarlier', conversationId: lounge }).gives({ asks: {} })
   })
 
   it('earlier history that could not be read is requested again only when the member requests it', () => {
     const failed = earlier.when((ask) => ({
-      type: 'HistoryNotPulled',
+      type: 'chat/HistoryNotPulled',
       ask: ask('older:sg_12345678:8'),
       conversationId: lounge,
       failure: unreachable,
@@ -164,19 +164,19 @@ describe('Earlier history', () => {
     failed.gives({ asks: {} })
     expect(thread(failed)).toMatchObject({ status: 'shown', failedEarlier: true, loadingEarlier: false })
     failed
-      .when({ type: 'LoadEarlier', conversationId: lounge })
+      .when({ type: 'chat/LoadEarlier', conversationId: lounge })
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
   })
 
   it('earlier history is requested even while the chat service is disconnected', () => {
     opened
-      .when(cut, { type: 'LoadEarlier', conversationId: lounge })
+      .when(cut, { type: 'chat/LoadEarlier', conversationId: lounge })
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
   })
 
   it('ALL-4 SES-7 a request for earlier history ends when another account signs in', () => {
     opened
-      .when(cut, { type: 'LoadEarlier', conversationId: lounge }, { type: 'SignedIn', session: sessionOf(ben) })
+      .when(cut, { type: 'chat/LoadEarlier', conversationId: lounge }, { type: 'SignedIn', session: sessionOf(ben) })
       .gives({ in: 'offline', asks: {} })
   })
 })
@@ -196,7 +196,7 @@ describe('An opened conversation', () => {
 
   it('an opened conversation shows a failure if the server cannot be reached, and is requested again after 3 s', () => {
     const failed = live.when(openLounge, (ask) => ({
-      type: 'HistoryNotPulled',
+      type: 'chat/HistoryNotPulled',
       ask: ask('newest:sg_12345678'),
       conversationId: lounge,
       failure: unreachable,
@@ -210,7 +210,7 @@ describe('An opened conversation', () => {
 
   it('ALL-9 a conversation that the server refused to open is requested again only when the member opens it again', () => {
     const no = live.when(openLounge, (ask) => ({
-      type: 'HistoryNotPulled',
+      type: 'chat/HistoryNotPulled',
       ask: ask('newest:sg_12345678'),
       conversationId: lounge,
       failure: refused('Not yours'),
@@ -227,7 +227,7 @@ describe('An opened conversation', () => {
 describe('A jump to a message', () => {
   const around = 'around:sg_12345678:70-130'
   const far = live.when(openLounge, page('newest:sg_12345678', 471, 500), {
-    type: 'JumpTo',
+    type: 'chat/JumpTo',
     conversationId: lounge,
     seq: 100,
   })
@@ -250,18 +250,18 @@ describe('A jump to a message', () => {
 
   it('the messages around a jump can be extended in both directions, and no loaded message is requested again', () => {
     there
-      .when({ type: 'JumpTo', conversationId: lounge, seq: 130 })
+      .when({ type: 'chat/JumpTo', conversationId: lounge, seq: 130 })
       .gives({ asks: { 'around:sg_12345678:131-160': { conversationId: lounge, from: 131, to: 160 } } })
-    const above = there.when({ type: 'JumpTo', conversationId: lounge, seq: 70 })
+    const above = there.when({ type: 'chat/JumpTo', conversationId: lounge, seq: 70 })
     above.gives({ asks: { 'around:sg_12345678:40-69': { conversationId: lounge, from: 40, to: 69 } } })
     expect(place(above, 100)).toMatchObject({ loadingEarlier: true })
-    there.when({ type: 'JumpTo', conversationId: lounge, seq: 100 }).gives({ asks: {} })
+    there.when({ type: 'chat/JumpTo', conversationId: lounge, seq: 100 }).gives({ asks: {} })
   })
 
   it('the messages around a jump and the newest messages become one history when no message between is missing', () => {
     const near = far.when(
       page(around, 70, 130),
-      { type: 'JumpTo', conversationId: lounge, seq: 450 },
+      { type: 'chat/JumpTo', conversationId: lounge, seq: 450 },
       page('around:sg_12345678:420-470', 420, 470),
     )
     expect(place(near, 450)).toMatchObject({ isFar: false })
@@ -277,7 +277,11 @@ describe('A jump to a message', () => {
     expect(
       place(
         live
-          .when(openLounge, page('newest:sg_12345678', 400, 500), { type: 'JumpTo', conversationId: lounge, seq: 450 })
+          .when(openLounge, page('newest:sg_12345678', 400, 500), {
+            type: 'chat/JumpTo',
+            conversationId: lounge,
+            seq: 450,
+          })
           .gives({ asks: {} }),
         450,
       ),
@@ -285,22 +289,22 @@ describe('A jump to a message', () => {
   })
 
   const failing = (ask: (id: string) => EffectRef) =>
-    ({ type: 'HistoryNotPulled', ask: ask(around), conversationId: lounge, failure: unreachable }) as const
+    ({ type: 'chat/HistoryNotPulled', ask: ask(around), conversationId: lounge, failure: unreachable }) as const
 
   it('a failed jump is retried after 3 s, and at once when the member requests a retry', () => {
     const failed = far.when(failing)
     failed.gives({ asks: { [`wait:${around}`]: { at: noonPlus(3_000) } } })
     expect(place(failed, 100).status).toBe('failed')
     failed
-      .when({ type: 'JumpTo', conversationId: lounge, seq: 100 })
+      .when({ type: 'chat/JumpTo', conversationId: lounge, seq: 100 })
       .gives({ asks: { [around]: { conversationId: lounge, from: 70, to: 130 } } })
-    expect(place(failed.when({ type: 'JumpTo', conversationId: lounge, seq: 100 }), 100).status).toBe('loading')
+    expect(place(failed.when({ type: 'chat/JumpTo', conversationId: lounge, seq: 100 }), 100).status).toBe('loading')
   })
 
   it('a failed jump stays failed when another page of the same conversation arrives', () => {
     const failed = live.when(
       openLounge,
-      { type: 'JumpTo', conversationId: lounge, seq: 100 },
+      { type: 'chat/JumpTo', conversationId: lounge, seq: 100 },
       failing,
       page('newest:sg_12345678', 471, 500),
     )

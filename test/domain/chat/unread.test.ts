@@ -9,7 +9,7 @@ import { alarm, given, type Step } from '../../support/given'
 import { arrive, listed, live, logged, openLounge, page, signedIn } from './stories'
 
 const unread = ({ state }: { state: typeof chatReducer.initial }) => threadOf(state, lounge).unread
-const read = (seq: number): Step => ({ type: 'ReadConversation', conversationId: lounge, seq })
+const read = (seq: number): Step => ({ type: 'chat/MarkConversationRead', conversationId: lounge, seq })
 const asking = given(chatReducer, signedIn, logged)
 const seven = asking.when(listed(summaryOf({ maxSeq: 10, readSeq: 3, unread: 7 })))
 
@@ -117,7 +117,12 @@ describe('The read position of a conversation', () => {
     live
       .when(
         read(4),
-        (ask) => ({ type: 'ReadMarked', ask: ask('read:sg_12345678:4'), conversationId: lounge, seq: 4 }),
+        (ask) => ({
+          type: 'chat/ConversationReadMarked',
+          ask: ask('read:sg_12345678:4'),
+          conversationId: lounge,
+          seq: 4,
+        }),
         read(4),
         read(3),
       )
@@ -125,7 +130,7 @@ describe('The read position of a conversation', () => {
   })
 
   it('each conversation sends its own read position to the server', () => {
-    live.when(openLounge, read(4), { type: 'ReadConversation', conversationId: kitchen, seq: 2 }).gives({
+    live.when(openLounge, read(4), { type: 'chat/MarkConversationRead', conversationId: kitchen, seq: 2 }).gives({
       asks: {
         'newest:sg_12345678': { conversationId: lounge, before: null },
         'read:sg_12345678:4': { conversationId: lounge, seq: 4 },
@@ -136,7 +141,7 @@ describe('The read position of a conversation', () => {
 
   it('IM-10 when the server stores a read position among messages that are not loaded, the client requests the conversation list', () => {
     const marked: Step = (ask) => ({
-      type: 'ReadMarked',
+      type: 'chat/ConversationReadMarked',
       ask: ask('read:sg_12345678:5'),
       conversationId: lounge,
       seq: 5,
@@ -158,7 +163,7 @@ describe('The read position of a conversation', () => {
   it('a read position is sent again after 3 s if the server could not be reached', () => {
     live
       .when(read(4), (ask) => ({
-        type: 'ReadNotMarked',
+        type: 'chat/ConversationReadNotMarked',
         ask: ask('read:sg_12345678:4'),
         conversationId: lounge,
         seq: 4,
@@ -172,7 +177,7 @@ describe('The read position of a conversation', () => {
   it('ALL-9 a read position that the server refused is not sent again automatically', () => {
     live
       .when(read(4), (ask) => ({
-        type: 'ReadNotMarked',
+        type: 'chat/ConversationReadNotMarked',
         ask: ask('read:sg_12345678:4'),
         conversationId: lounge,
         seq: 4,
@@ -220,20 +225,26 @@ describe('The conversation list', () => {
   })
 
   it('a failed conversation list is retried after 3 s, and at once when the member requests a retry', () => {
-    const failed = asking.when((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
+    const failed = asking.when((ask) => ({
+      type: 'chat/ConversationsNotListed',
+      ask: ask('list'),
+      failure: unreachable,
+    }))
     failed.gives({ asks: { 'wait:list': { at: noonPlus(3_000) } }, data: { chat: { list: 'failed' } } })
-    failed.when({ type: 'RetryConversations' }).gives({ asks: { 'list:1': {} }, data: { chat: { list: 'loading' } } })
+    failed
+      .when({ type: 'chat/RetryConversations' })
+      .gives({ asks: { 'list:1': {} }, data: { chat: { list: 'loading' } } })
   })
 
   it('ALL-9 the request for the conversation list is not retried by itself after the server refused the request', () => {
     asking
-      .when((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: refused('no') }))
+      .when((ask) => ({ type: 'chat/ConversationsNotListed', ask: ask('list'), failure: refused('no') }))
       .gives({ asks: {}, data: { chat: { list: 'failed' } } })
   })
 
   it('the conversation list stays shown if it cannot be read again', () => {
     two
-      .when(logged, (ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
+      .when(logged, (ask) => ({ type: 'chat/ConversationsNotListed', ask: ask('list'), failure: unreachable }))
       .gives({ data: { chat: { list: 'shown' } } })
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chatServiceReducer, chatState, connectionNotice, isKicked, kickedAt } from '../../../src/domain/connection'
+import { chatState, connectionNotice, isKicked, kickedAt } from '../../../src/domain/connection'
+import { chatServiceReducer } from '../../../src/domain/connection/chat-service.machine'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -7,7 +8,7 @@ import { alarm, given, wait, type Step } from '../../support/given'
 
 const { sessionId } = sessionOf(ann)
 const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
-const logged: Step = (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId })
+const logged: Step = (ask) => ({ type: 'ChatServiceLoggedIn', ask: ask('joinChatService'), sessionId })
 const closed: Step = (ask) => ({ type: 'ChatServiceClosed', ask: ask('joinChatService') })
 const connectFails: Step = (ask) => ({ type: 'ChatConnectFailed', ask: ask('joinChatService') })
 const loginFails: Step = (ask) => ({ type: 'ChatLoginFailed', ask: ask('joinChatService') })
@@ -82,7 +83,10 @@ describe('The connection to the chat service', () => {
   it.each([
     ['the network is back', { type: 'NetworkOnline' }],
     ['the tab becomes visible', { type: 'TabShown' }],
-    ['the socket is back', { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 9 }, again: true }],
+    [
+      'the socket is back',
+      { type: 'SocketOpened', ask: { unit: 'connection/socket', id: 'openSocket', seq: 9 }, again: true },
+    ],
     ['the member requests a reconnect', { type: 'ReconnectChat' }],
   ] as const)(
     'IM-4 a client that gave up connects to the chat service again, with five new retries, when %s',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isOffline, networkReducer, socketState, socketReducer } from '../../../src/domain/connection'
+import { isOffline, networkReducer, socketState } from '../../../src/domain/connection'
+import { socketReducer } from '../../../src/domain/connection/socket.machine'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -29,7 +30,7 @@ describe('The socket', () => {
 
   it('WS-1 the socket ignores events of a replaced socket', () => {
     const replaced = connecting.when({ type: 'SignedIn', session: sessionOf(ann, 2) })
-    const old = { unit: 'socket', id: 'openSocket', seq: 1 }
+    const old = { unit: 'connection/socket', id: 'openSocket', seq: 1 }
     expect(
       replaced.when({ type: 'SocketClosed', ask: old }, { type: 'SocketOpened', ask: old, again: false }).state,
     ).toBe(replaced.state)

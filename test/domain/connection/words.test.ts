@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  chatServiceReducer,
-  connectionNotice,
-  networkReducer,
-  socketState,
-  socketReducer,
-} from '../../../src/domain/connection'
+import { connectionNotice, networkReducer, socketState } from '../../../src/domain/connection'
+import { chatServiceReducer } from '../../../src/domain/connection/chat-service.machine'
+import { socketReducer } from '../../../src/domain/connection/socket.machine'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -22,7 +18,7 @@ const joined =
   (type: 'ChatServiceClosed' | 'ChatConnectFailed' | 'ChatLoginFailed' | 'ChatKickedOffline'): Step =>
   (ask) => ({ type, ask: ask('joinChatService') })
 const logged: Step = (ask) => ({
-  type: 'ChatServiceLogged',
+  type: 'ChatServiceLoggedIn',
   ask: ask('joinChatService'),
   sessionId: sessionOf(ann).sessionId,
 })

@@ -1,8 +1,19 @@
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { entryCodec, messageUnion, LOG_VERSION, upcastPiece, versioned } from '../../../src/domain/event-log'
+import {
+  entryCodec,
+  loadOldFormats,
+  messageUnion,
+  LOG_VERSION,
+  upcastChunk,
+  versioned,
+} from '../../../src/domain/event-log'
 import { upcastMessage } from '../../../src/domain/event-log/upcast/upcast'
 import { NOON } from '../../support/builders/instant'
+
+await loadOldFormats()
+
+const upcastPiece = (name: string, stored: unknown): unknown => upcastChunk(name, stored).state
 
 const unsigned = { name: 'Ann', text: 'hi' }
 const signed = { xid: 'unknown', name: 'Ann', avatar: null, text: 'hi' }
@@ -17,14 +28,18 @@ describe('A message of an older version', () => {
     ],
     ['TrendingLoaded', { groups: [{ latest: unsigned }] }, { groups: [{ latest: signed }] }],
   ])('the message %s of an older version is upcast to the current shape', (type, old, made) => {
-    expect(upcastMessage(0, { type, ...old })).toEqual({ type, ...made })
+    expect(upcastMessage(0, { type, ...old })).toEqual({ type: `group/${type}`, ...made })
   })
 
   it('an older message about a fired upload timer gets the timer’s current name, and messages about other timers stay unchanged', () => {
     const rang = (unit: string, id: string) => ({ type: 'AlarmRang', ask: { unit, id, seq: 4 } })
-    expect(upcastMessage(2, rang('upload', 'wait:put:u1'))).toEqual(rang('upload', 'retry/u1'))
-    for (const other of [rang('upload', 'put:u1:0'), rang('chat', 'wait:put:u1'), { type: 'AlarmRang' }])
-      expect(upcastMessage(2, other)).toStrictEqual(other)
+    expect(upcastMessage(2, rang('upload', 'wait:put:u1'))).toEqual(rang('upload/uploads', 'retry/u1'))
+    for (const [unit, id, now] of [
+      ['upload', 'put:u1:0', 'upload/uploads'],
+      ['chat', 'wait:put:u1', 'chat/chat'],
+    ] as const)
+      expect(upcastMessage(2, rang(unit, id))).toStrictEqual(rang(now, id))
+    expect(upcastMessage(2, { type: 'AlarmRang' })).toStrictEqual({ type: 'AlarmRang' })
   })
 
   it('upcasting leaves a message of unexpected shape unchanged, so that the message’s codec can reject the message', () => {
@@ -33,19 +48,30 @@ describe('A message of an older version', () => {
       'x',
       { type: 'toString' },
       { type: '__proto__' },
-      { type: 'GroupFound' },
-      { type: 'GroupFound', group: null },
-      { type: 'MyGroupsLoaded', groups: null },
-      { type: 'GroupFound', group: { latest: signed } },
       { type: 'SignOut', group: { latest: unsigned } },
     ]) {
       expect(upcastMessage(0, odd)).toStrictEqual(odd)
     }
+    for (const rest of [{}, { group: null }, { group: { latest: signed } }])
+      expect(upcastMessage(0, { type: 'GroupFound', ...rest })).toStrictEqual({ type: 'group/GroupFound', ...rest })
   })
 
   it('upcasting a message of the current version changes nothing', () => {
     const message = { type: 'GroupFound', group: { latest: unsigned } }
     expect(upcastMessage(LOG_VERSION, message)).toEqual(message)
+  })
+
+  it('the version 3 names of messages, reducers and effects become the current names', () => {
+    const ask = { unit: 'qrSignIn', id: 'askQr', seq: 4 }
+    expect(upcastMessage(3, { type: 'QrStatusRead', ask })).toEqual({
+      type: 'sign-in/QrStatusLoaded',
+      ask: { unit: 'sign-in/qr', id: 'loadQrStatus', seq: 4 },
+    })
+    expect(upcastMessage(3, { type: 'restream/entries/moreWanted', key: 'k' })).toEqual({
+      type: 'restream/targets/loadMore',
+      key: 'k',
+    })
+    expect(upcastMessage(3, { type: 'SignedIn', session: 1 })).toEqual({ type: 'SignedIn', session: 1 })
   })
 
   it.each([LOG_VERSION + 1, -1, 0.5, Number.NaN])(
@@ -68,6 +94,23 @@ describe('A stored state of an older version', () => {
       context: { email: 'a', sentTo: '' },
     })
     expect(upcastPiece('signIn', { context: { sentTo: 'b' } })).toEqual({ context: { sentTo: 'b' } })
+  })
+
+  it('the version 3 chunks get the current names of their reducers, and effect requests the current names of their effects', () => {
+    const request = { id: 'handOver', effect: 'handOver', input: {}, seq: 2 }
+    expect(upcastChunk('composer', { v: 3, state: { data: {}, asks: { handOver: request } } })).toEqual({
+      name: 'chat/composer',
+      state: { data: {}, asks: { sendDraft: { ...request, id: 'sendDraft', effect: 'sendDraft' } } },
+    })
+    expect(upcastChunk('chat/sg_1/0', { v: 3, state: [1] })).toEqual({ name: 'chat/chat/sg_1/0', state: [1] })
+    expect(upcastChunk('@acting', { v: 3, state: { wallet: 1 } })).toEqual({
+      name: '@pendingFeatures',
+      state: { wallet: 1 },
+    })
+    expect(upcastChunk('@attempts', { v: 3, state: { 'groupForm 7 createGroup': 5 } })).toEqual({
+      name: '@attempts',
+      state: { 'group-admin/groupForm 7 createGroup': 5 },
+    })
   })
 
   it('the version 2 state of a machine that is now a plain reducer is upcast, and its data and effect requests stay', () => {
@@ -165,10 +208,12 @@ describe('A stored state of an older version', () => {
 
 describe('A stored log entry', () => {
   const GroupFound = t.strict({
-    type: t.literal('GroupFound'),
+    type: t.literal('group/GroupFound'),
     group: t.strict({ latest: t.strict({ xid: t.string, text: t.string }) }),
   })
-  const codec = entryCodec(messageUnion({ GroupFound, Plain: t.strict({ type: t.literal('Plain') }) }))
+  const codec = entryCodec(
+    messageUnion({ 'group/GroupFound': GroupFound, Plain: t.strict({ type: t.literal('Plain') }) }),
+  )
   const line = { seq: 1, at: NOON, from: null, message: { type: 'GroupFound', group: { latest: unsigned } } }
 
   it('a log entry without a version is upcast from the first version', () => {

@@ -26,7 +26,7 @@ const notSent: Step = step((ask) => ({
 }))
 const unclear: Step = step((ask) => ({ type: 'gift/Unclear', ask: ask('send'), failure: unreachable }))
 const found: Step = step((ask) => ({ type: 'gift/Found', ask: ask('lookUp') }))
-const notSeen: Step = step((ask) => ({ type: 'gift/NotSeen', ask: ask('lookUp'), now: made(Decimal, '100') }))
+const notSeen: Step = step((ask) => ({ type: 'gift/NotFound', ask: ask('lookUp'), now: made(Decimal, '100') }))
 const look = (ms: number): readonly Step[] => [wait(ms), alarm('nextLook')]
 const unknown = [
   confirm(),

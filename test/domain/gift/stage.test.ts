@@ -33,16 +33,16 @@ const item = (of: string, with_: Partial<GiftPlayerItem> = {}): GiftPlayerItem =
   title: 'Rose',
   ...with_,
 })
-const enter: Step = step(() => ({ type: 'gift/EnterStage', conversationId }))
-const leave: Step = step(() => ({ type: 'gift/LeaveStage' }))
+const enter: Step = step(() => ({ type: 'gift/OpenPlayer', conversationId }))
+const leave: Step = step(() => ({ type: 'gift/ClosePlayer' }))
 const read = (...ids: readonly string[]): Step =>
-  step((ask) => ({ type: 'gift/ViewedRead', ask: ask('readViewed'), ids }))
+  step((ask) => ({ type: 'gift/ViewedLoaded', ask: ask('readViewed'), ids }))
 const add = (of: string, with_: Partial<GiftPlayerItem> = {}): Step =>
   step(() => ({ type: 'gift/Enqueue', item: item(of, with_) }))
 const ended = (of: string): Step => step(() => ({ type: 'gift/PlayEnded', id: id(of) }))
-const stands = (of: string): Step => step(() => ({ type: 'gift/StandStill', id: id(of), why: 'cannotPlay' }))
-const hide = (isHidden: boolean): Step => step(() => ({ type: 'gift/Hide', isHidden }))
-const kept: Step = step((ask) => ({ type: 'gift/ViewedKept', ask: ask('keepViewed') }))
+const stands = (of: string): Step => step(() => ({ type: 'gift/ShowStill', id: id(of), why: 'cannotPlay' }))
+const hide = (isHidden: boolean): Step => step(() => ({ type: 'gift/HidePlayer', isHidden }))
+const kept: Step = step((ask) => ({ type: 'gift/ViewedStored', ask: ask('keepViewed') }))
 const starts: readonly Step[] = [wait(20), alarm('startDelay')]
 const here = [enter, read()] as const
 

@@ -1,27 +1,28 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { globalSearchViewModel, globalSearchReducer } from '../../../src/domain/global-search'
+import { globalSearchViewModel } from '../../../src/domain/global-search'
+import { globalSearchReducer } from '../../../src/domain/global-search/global-search.reducer'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
+import type { TabMessage } from '../../../src/domain/features'
 import { groupOf } from '../../support/builders/group'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben } from '../../support/builders/person'
 import { alarm, given, wait, type Step } from '../../support/given'
 import { badInput } from '../../ui/support/bad-inputs'
 
-const type = (text: string): TabMessage => ({ type: 'TypeFind', place: 'page', text })
+const type = (text: string): TabMessage => ({ type: 'global-search/TypeGlobalSearch', place: 'page', text })
 const groupsCome =
   (round: number, page: number, gids: readonly number[], size = 2): Step =>
   (ask) => ({
-    type: 'GroupsFound',
+    type: 'global-search/GroupResultsLoaded',
     ask: ask(`pageGroups:${round}-${page}`),
     place: 'page',
     page,
     size,
     groups: gids.map((n) => groupOf(String(10_000_000 + n))),
   })
-const more: TabMessage = { type: 'FindMore', place: 'page' }
-const people: TabMessage = { type: 'ShowFound', place: 'page', list: 'people' }
+const more: TabMessage = { type: 'global-search/LoadMoreResults', place: 'page' }
+const people: TabMessage = { type: 'global-search/ShowSearchResults', place: 'page', list: 'people' }
 const shownIn = ({ state }: { readonly state: typeof globalSearchReducer.initial }) =>
   globalSearchViewModel(state, 'page')
 const ids = (story: { readonly state: typeof globalSearchReducer.initial }) =>
@@ -64,8 +65,8 @@ describe('The global search', () => {
     const late = globalSearchReducer.effects(asked.state)['pageGroups:1-1']
     const next = asked.when(type('teapot'))
     const after = next.when({
-      type: 'GroupsFound',
-      ask: { unit: 'finder', id: 'pageGroups:1-1', seq: late?.seq ?? 0 },
+      type: 'global-search/GroupResultsLoaded',
+      ask: { unit: 'global-search/globalSearch', id: 'pageGroups:1-1', seq: late?.seq ?? 0 },
       place: 'page',
       page: 1,
       size: 24,
@@ -84,7 +85,12 @@ describe('The global search', () => {
 
   it('LST-1 when a page of results fails to load, the global search sends no request until the member retries', () => {
     const failed = asked
-      .when((ask) => ({ type: 'FoundNotRead', ask: ask('pageGroups:1-1'), place: 'page', failure: unreachable }))
+      .when((ask) => ({
+        type: 'global-search/SearchResultsNotLoaded',
+        ask: ask('pageGroups:1-1'),
+        place: 'page',
+        failure: unreachable,
+      }))
       .gives({ asks: {} })
     expect(shownIn(failed).groups).toMatchObject({ status: 'failed', finished: true })
     failed.when(more).gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
@@ -95,7 +101,7 @@ describe('The global search', () => {
       .when(groupsCome(1, 1, [1]), people)
       .gives({ asks: { 'pagePeople:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
     const found = turned.when((ask) => ({
-      type: 'PeopleFound',
+      type: 'global-search/PersonResultsLoaded',
       ask: ask('pagePeople:1-1'),
       place: 'page',
       page: 1,
@@ -103,12 +109,12 @@ describe('The global search', () => {
       rows: [ann, ben, ann].map((one) => ({ ...one, avatar: null })),
     }))
     expect(shownIn(found).people.items.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
-    found.when({ type: 'ShowFound', place: 'page', list: 'groups' }).gives({ asks: {} })
+    found.when({ type: 'global-search/ShowSearchResults', place: 'page', list: 'groups' }).gives({ asks: {} })
     expect(ids(found)).toEqual([1])
   })
 
   it('ALL-5 the timer that focuses the header’s search box fires once and is not requested again', () => {
-    const opened = given(globalSearchReducer, { type: 'OpenFinder', place: 'header', text: '' })
+    const opened = given(globalSearchReducer, { type: 'global-search/OpenGlobalSearch', place: 'header', text: '' })
     const [id = ''] = Object.keys(opened.asked())
     expect(id).toMatch(/^headerFocus/)
     opened.when(alarm(id)).gives({ asks: {} })
@@ -116,21 +122,21 @@ describe('The global search', () => {
 
   it('R1-072 R3-318 the search box gets the focus 300 ms after the search page opens, with or without earlier results', () => {
     const opened = asked
-      .when(groupsCome(1, 1, [1]), { type: 'OpenFinder', place: 'page', text: null })
+      .when(groupsCome(1, 1, [1]), { type: 'global-search/OpenGlobalSearch', place: 'page', text: null })
       .gives({ asks: { 'pageFocus:1': { at: noonPlus(1_300) } } })
     expect([ids(opened), shownIn(opened).takesFocus]).toEqual([[1], false])
     expect(shownIn(opened.when(alarm('pageFocus:1')).gives({ asks: {} })).takesFocus).toBe(true)
     const reopened = asked
-      .when({ type: 'OpenFinder', place: 'page', text: '' })
+      .when({ type: 'global-search/OpenGlobalSearch', place: 'page', text: '' })
       .gives({ asks: { 'pageFocus:2': { at: noonPlus(1_300) } } })
     expect(shownIn(reopened)).toMatchObject({ isBlank: true, text: '' })
   })
 
   it('typing in the header’s search box does not change the running search of the search page', () => {
-    const both = asked.when({ type: 'TypeFind', place: 'header', text: 'x' })
+    const both = asked.when({ type: 'global-search/TypeGlobalSearch', place: 'header', text: 'x' })
     expect(Object.keys(globalSearchReducer.effects(both.state)).sort()).toEqual(['headerDue:1', 'pageGroups:1-1'])
     both
-      .when({ type: 'CloseFinder', place: 'header' })
+      .when({ type: 'global-search/CloseGlobalSearch', place: 'header' })
       .gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
   })
 
@@ -155,7 +161,7 @@ describe('The global search', () => {
             const keyword =
               typeof input === 'object' && input !== null && 'keyword' in input ? String(input.keyword) : ''
             story = story.when((ask) => ({
-              type: 'GroupsFound',
+              type: 'global-search/GroupResultsLoaded',
               ask: ask(id),
               place: 'page',
               page: 1,

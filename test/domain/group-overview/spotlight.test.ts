@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { bannerOf, giftRankOf, liveRoomsOf, sharePath, groupOverviewReducer } from '../../../src/domain/group-overview'
+import { bannerOf, giftRankOf, liveRoomsOf, sharePath } from '../../../src/domain/group-overview'
+import { groupOverviewReducer } from '../../../src/domain/group-overview/group-overview.reducer'
 import { roomOf } from '../../support/builders/announcement'
 import { gid } from '../../support/builders/group'
 import { made } from '../../support/builders/made'
@@ -9,12 +10,12 @@ import { ann, sender } from '../../support/builders/person'
 import { given, type Step } from '../../support/given'
 
 const square = gid('10000001')
-const show: Step = { type: 'ShowSpotlight', gid: square }
+const show: Step = { type: 'group-overview/ShowGroupOverview', gid: square }
 const rooms =
   (...of: ReturnType<typeof roomOf>[]): Step =>
-  (ask) => ({ type: 'LiveRoomsLoaded', ask: ask('liveRooms'), rooms: of })
+  (ask) => ({ type: 'group-overview/LiveRoomsLoaded', ask: ask('liveRooms'), rooms: of })
 const ranked: Step = (ask) => ({
-  type: 'GiftRankLoaded',
+  type: 'group-overview/GiftRankLoaded',
   ask: ask(`rank:${square}`),
   gid: square,
   givers: [{ ...sender(ann), given: made(Decimal, '250') }],
@@ -50,27 +51,29 @@ describe('The overview of a group page', () => {
   it('the group overview no longer shows a room as live if reading the live rooms again fails', () => {
     const lost = shown
       .when(rooms(open), show)
-      .when((ask) => ({ type: 'LiveRoomsNotLoaded', ask: ask('liveRooms'), failure: unreachable }))
+      .when((ask) => ({ type: 'group-overview/LiveRoomsNotLoaded', ask: ask('liveRooms'), failure: unreachable }))
     expect(liveRoomsOf(lost.state, square)).toEqual([])
   })
 
   it('when reading the gift rank fails, the group overview shows the earlier rank, or offers a retry if none was loaded', () => {
     const lost: Step = (ask) => ({
-      type: 'GiftRankNotLoaded',
+      type: 'group-overview/GiftRankNotLoaded',
       ask: ask(`rank:${square}`),
       gid: square,
       failure: unreachable,
     })
     expect(giftRankOf(shown.when(lost).state, square).status).toBe('failed')
-    expect(Object.keys(shown.when(lost, { type: 'RetryGiftRank', gid: square }).asked())).toContain(`rank:${square}`)
+    expect(Object.keys(shown.when(lost, { type: 'group-overview/RetryGiftRank', gid: square }).asked())).toContain(
+      `rank:${square}`,
+    )
     expect(giftRankOf(shown.when(ranked, show, lost).state, square).status).toBe('shown')
   })
 
   it('R1-279 when the group panel is shown, the banner of the group is requested and then shown', () => {
-    const panel = given(groupOverviewReducer, { type: 'ShowGroupPanel', gid: square })
+    const panel = given(groupOverviewReducer, { type: 'group-overview/ShowGroupPanel', gid: square })
     panel.gives({ asks: { [`banner:${square}`]: { gid: square }, [`invite:${square}`]: { gid: square } } })
     const known = panel.when((ask) => ({
-      type: 'BannerLoaded',
+      type: 'group-overview/BannerLoaded',
       ask: ask(`banner:${square}`),
       gid: square,
       banner: '/c1.svg',
@@ -79,9 +82,9 @@ describe('The overview of a group page', () => {
   })
 
   it('R1-084 the share link of a group has the group’s link name, otherwise its invite key, and is missing until the key loads', () => {
-    const panel = given(groupOverviewReducer, { type: 'ShowGroupPanel', gid: square })
+    const panel = given(groupOverviewReducer, { type: 'group-overview/ShowGroupPanel', gid: square })
     const known = panel.when((ask) => ({
-      type: 'InviteKeyLoaded',
+      type: 'group-overview/InviteKeyLoaded',
       ask: ask(`invite:${square}`),
       gid: square,
       key: 'TownSq01',

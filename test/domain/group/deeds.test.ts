@@ -20,7 +20,7 @@ import { ann, ben, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { given, type Step, type Story } from '../../support/given'
 
-type Deed = Extract<GroupAdminMessage, { type: 'DeedDone' }>['deed']
+type Deed = Extract<GroupAdminMessage, { type: 'group-admin/GroupActionDone' }>['deed']
 
 const key = '10000001'
 const of = gid(key)
@@ -30,23 +30,23 @@ const other = groupOf('10000002', { ownerXid: ann.xid })
 const people = [memberOf(ann, { role: 'owner' }), memberOf(ben), memberOf(vera)]
 
 const found = (one: Group): readonly Step[] => [
-  { type: 'ShowGroup', key: one.gid },
-  (ask) => ({ type: 'GroupFound', ask: ask(`find:${one.gid}`), key: one.gid, group: one }),
+  { type: 'group/ShowGroup', key: one.gid },
+  (ask) => ({ type: 'group/GroupFound', ask: ask(`find:${one.gid}`), key: one.gid, group: one }),
 ]
 /** Both groups are listed and shown, and the members of the first group are loaded. */
 const here = given(
   groupReducer,
   { type: 'SignedIn', session: sessionOf(ann) },
-  { type: 'ShowGroupCentre' },
-  (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [group, other] }),
-  (ask) => ({ type: 'TrendingLoaded', ask: ask('trending:1'), page: 1, size: 10, groups: [other, group] }),
+  { type: 'group/ShowGroupCentre' },
+  (ask) => ({ type: 'group/MyGroupsLoaded', ask: ask('mine'), groups: [group, other] }),
+  (ask) => ({ type: 'group/TrendingLoaded', ask: ask('trending:1'), page: 1, size: 10, groups: [other, group] }),
   ...found(group),
   ...found(other),
-  { type: 'ShowMembers', gid: of },
-  (ask) => ({ type: 'MembersLoaded', ask: ask(`members:${of}:1`), gid: of, page: 1, size: 10, members: people }),
+  { type: 'group/ShowMembers', gid: of },
+  (ask) => ({ type: 'group/MembersLoaded', ask: ask(`members:${of}:1`), gid: of, page: 1, size: 10, members: people }),
 )
 type Seen = Story<typeof groupReducer.initial>
-const after = (deed: Deed): Seen => here.when({ type: 'DeedDone', deed })
+const after = (deed: Deed): Seen => here.when({ type: 'group-admin/GroupActionDone', deed })
 const gids = (groups: readonly Group[]) => groups.map((one) => one.gid)
 const listsOf = ({ state }: Seen) => [gids(myGroups(state).items), gids(trendingGroups(state).items)]
 const membersIn = ({ state }: Seen) => membersOf(state, of).items.map(({ xid }) => xid)
@@ -72,7 +72,7 @@ describe('The data of a group after an action', () => {
       groupReducer,
       { type: 'SignedIn', session: sessionOf(ann) },
       ...found({ ...group, memberCount: 0 }),
-      { type: 'DeedDone', deed: { kind: 'leave', gid: of, xid: ann.xid } },
+      { type: 'group-admin/GroupActionDone', deed: { kind: 'leave', gid: of, xid: ann.xid } },
     )
     expect(seen(last)?.memberCount).toBe(0)
   })
@@ -96,7 +96,10 @@ describe('The data of a group after an action', () => {
       vera.xid,
     ])
     here
-      .when({ type: 'DeedDone', deed: { kind: 'setStaff', gid: other.gid, promoted: [ben.xid], demoted: [] } })
+      .when({
+        type: 'group-admin/GroupActionDone',
+        deed: { kind: 'setStaff', gid: other.gid, promoted: [ben.xid], demoted: [] },
+      })
       .gives({ asks: {} })
   })
 
@@ -106,7 +109,10 @@ describe('The data of a group after an action', () => {
       { ...group, adminXids: [vera.xid], memberCount: 2 },
       [ann.xid, vera.xid],
     ])
-    const elsewhere = here.when({ type: 'DeedDone', deed: { kind: 'remove', gid: other.gid, xid: ben.xid } })
+    const elsewhere = here.when({
+      type: 'group-admin/GroupActionDone',
+      deed: { kind: 'remove', gid: other.gid, xid: ben.xid },
+    })
     expect([
       groupIn(elsewhere.state, other.gid)?.memberCount,
       membersOf(elsewhere.state, other.gid).status,
@@ -114,8 +120,8 @@ describe('The data of a group after an action', () => {
     ]).toEqual([2, 'loading', people.map(({ xid }) => xid)])
     const act = { kind: 'removeSender', conversationId: group.conversationId, xid: ben.xid } as const
     const acted = here.when({
-      type: 'ActDone',
-      ask: { unit: 'chat', id: 'act', seq: 1 },
+      type: 'chat/ChatActionDone',
+      ask: { unit: 'chat/chat', id: 'act', seq: 1 },
       actId: made(ClientId, 'act-00000001'),
       act,
     })
@@ -162,7 +168,7 @@ describe('The data of a group after an action', () => {
 
   it('a saved group becomes the first of the member’s groups if it is new, and stays in its place if it was edited', () => {
     const fresh = groupOf('10000003')
-    const saved = (one: Group, isNew: boolean) => here.when({ type: 'GroupSaved', group: one, isNew })
+    const saved = (one: Group, isNew: boolean) => here.when({ type: 'group-admin/GroupSaved', group: one, isNew })
     expect(listsOf(saved(fresh, true))[0]).toEqual([fresh.gid, of, other.gid])
     expect([listsOf(saved(fresh, false))[0], listsOf(saved(other, true))[0]]).toEqual([
       [of, other.gid],
@@ -172,17 +178,17 @@ describe('The data of a group after an action', () => {
     const unlisted = given(
       groupReducer,
       { type: 'SignedIn', session: sessionOf(ann) },
-      { type: 'GroupSaved', group: fresh, isNew: true },
+      { type: 'group-admin/GroupSaved', group: fresh, isNew: true },
     )
     expect([myGroups(unlisted.state).items, groupIn(unlisted.state, fresh.gid)]).toEqual([[], fresh])
   })
 
   it('when another member changes a group, the group is read again, and its member list too if it is shown', () => {
     here
-      .when({ type: 'GroupChanged', gid: of })
+      .when({ type: 'group/GroupChanged', gid: of })
       .gives({ asks: { mine: {}, [`find:${key}`]: { key }, [`members:${of}:1`]: { gid: of, page: 1 } } })
     here
-      .when({ type: 'GroupChanged', gid: other.gid })
+      .when({ type: 'group/GroupChanged', gid: other.gid })
       .gives({ asks: { mine: {}, [`find:${other.gid}`]: { key: other.gid } } })
   })
 })
@@ -197,19 +203,19 @@ describe('A loaded group', () => {
 })
 
 describe('The link hosts that are allowed in every group', () => {
-  const asked = here.when({ type: 'ShowLinkHosts' })
-  const loaded = asked.when((ask) => ({ type: 'LinkHostsLoaded', ask: ask('linkHosts'), hosts: ['a.example'] }))
+  const asked = here.when({ type: 'group/ShowLinkHosts' })
+  const loaded = asked.when((ask) => ({ type: 'group/LinkHostsLoaded', ask: ask('linkHosts'), hosts: ['a.example'] }))
 
   it('the allowed link hosts are requested when they are first needed, and not again once loaded', () => {
     asked.gives({ asks: { linkHosts: {} } })
     expect([linkHosts(asked.state), linkHosts(loaded.state)]).toEqual([null, ['a.example']])
-    loaded.gives({ asks: {} }).when({ type: 'ShowLinkHosts' }).gives({ asks: {} })
+    loaded.gives({ asks: {} }).when({ type: 'group/ShowLinkHosts' }).gives({ asks: {} })
   })
 
   it('if the allowed link hosts fail to load, they are requested again when they are needed next', () => {
     const failed = asked
-      .when((ask) => ({ type: 'LinkHostsNotLoaded', ask: ask('linkHosts'), failure: unreachable }))
+      .when((ask) => ({ type: 'group/LinkHostsNotLoaded', ask: ask('linkHosts'), failure: unreachable }))
       .gives({ asks: {} })
-    failed.when({ type: 'ShowLinkHosts' }).gives({ asks: { linkHosts: {} } })
+    failed.when({ type: 'group/ShowLinkHosts' }).gives({ asks: { linkHosts: {} } })
   })
 })

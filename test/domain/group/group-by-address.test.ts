@@ -7,9 +7,9 @@ import { reconnected, here } from './group-fixture'
 
 describe('A group opened by the key in its URL', () => {
   const key = '10000001'
-  const asked = here.when({ type: 'ShowGroup', key })
+  const asked = here.when({ type: 'group/ShowGroup', key })
   const group = groupOf(key)
-  const found = asked.when((ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group }))
+  const found = asked.when((ask) => ({ type: 'group/GroupFound', ask: ask(`find:${key}`), key, group }))
 
   it('a group opened by its key is loading until the response arrives, and is then shown', () => {
     asked.reloaded().gives({ asks: { [`find:${key}`]: { key } } })
@@ -21,16 +21,18 @@ describe('A group opened by the key in its URL', () => {
   })
 
   it('a group is reported as missing if no group has the key in the URL', () => {
-    const missing = asked.when((ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key })).gives({ asks: {} })
+    const missing = asked
+      .when((ask) => ({ type: 'group/GroupNotFound', ask: ask(`find:${key}`), key }))
+      .gives({ asks: {} })
     expect(groupByKey(missing.state, key)).toEqual({ status: 'missing' })
   })
 
-  const fails: Step = (ask) => ({ type: 'GroupNotLoaded', ask: ask(`find:${key}`), key, failure: unreachable })
+  const fails: Step = (ask) => ({ type: 'group/GroupNotLoaded', ask: ask(`find:${key}`), key, failure: unreachable })
 
   it('a group whose request fails is reported as failed, and as loading during a retry', () => {
     const failed = asked.when(fails).gives({ asks: {} })
     expect(groupByKey(failed.reloaded().state, key)).toEqual({ status: 'failed' })
-    expect(groupByKey(failed.when({ type: 'ShowGroup', key }).state, key)).toEqual({ status: 'loading' })
+    expect(groupByKey(failed.when({ type: 'group/ShowGroup', key }).state, key)).toEqual({ status: 'loading' })
   })
 
   it('WS-7 after a reconnect the group in the URL is read again, whether the earlier request succeeded or failed', () => {
@@ -50,7 +52,7 @@ describe('A group opened by the key in its URL', () => {
   })
 
   it('a shown group stays shown while it is read again, even if that request fails', () => {
-    const again = found.when({ type: 'ShowGroup', key })
+    const again = found.when({ type: 'group/ShowGroup', key })
     again.gives({ asks: { [`find:${key}`]: { key } } })
     const failed = again.when(fails)
     expect([groupByKey(again.state, key).status, groupByKey(failed.state, key).status]).toEqual(['shown', 'shown'])
@@ -60,8 +62,8 @@ describe('A group opened by the key in its URL', () => {
     'a group key that is also a JavaScript property name is looked up like any other key: %s',
     (word) => {
       expect(groupByKey(here.state, word)).toEqual({ status: 'loading' })
-      const missing = here.when({ type: 'ShowGroup', key: word }, (ask) => ({
-        type: 'GroupNotFound',
+      const missing = here.when({ type: 'group/ShowGroup', key: word }, (ask) => ({
+        type: 'group/GroupNotFound',
         ask: ask(`find:${word}`),
         key: word,
       }))

@@ -6,7 +6,7 @@ import { given, type Step } from '../../support/given'
 export const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
 export const reconnected: Step = {
   type: 'SocketOpened',
-  ask: { unit: 'socket', id: 'openSocket', seq: 1 },
+  ask: { unit: 'connection/socket', id: 'openSocket', seq: 1 },
   again: true,
 }
 export const here = given(groupReducer, signedIn)

@@ -15,29 +15,35 @@ const visitorEnters: Step = {
 
 const mine =
   (count: number): Step =>
-  (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: groupsFrom(1, count) })
+  (ask) => ({ type: 'group/MyGroupsLoaded', ask: ask('mine'), groups: groupsFrom(1, count) })
 const trending =
   (page: number, first: number, count: number): Step =>
-  (ask) => ({ type: 'TrendingLoaded', ask: ask(`trending:${page}`), page, size: 10, groups: groupsFrom(first, count) })
+  (ask) => ({
+    type: 'group/TrendingLoaded',
+    ask: ask(`trending:${page}`),
+    page,
+    size: 10,
+    groups: groupsFrom(first, count),
+  })
 const trendingFails =
   (page: number): Step =>
-  (ask) => ({ type: 'TrendingNotLoaded', ask: ask(`trending:${page}`), failure: unreachable })
-const more: Step = { type: 'LoadMoreTrending' }
+  (ask) => ({ type: 'group/TrendingNotLoaded', ask: ask(`trending:${page}`), failure: unreachable })
+const more: Step = { type: 'group/LoadMoreTrending' }
 
 type Shown = { readonly state: typeof groupReducer.initial }
 const trendingIn = ({ state }: Shown) => trendingGroups(state)
 const ids = (story: Shown) => trendingIn(story).items.map((group) => Number(group.gid) - 10_000_000)
-const centre = here.when({ type: 'ShowGroupCentre' })
+const centre = here.when({ type: 'group/ShowGroupCentre' })
 const first = centre.when(mine(2), trending(1, 1, 10))
 
 describe('The Discover page', () => {
   it('the Discover page requests nothing without a session', () => {
-    const asked = given(groupReducer, { type: 'ShowGroupCentre' }, { type: 'ShowGroup', key: '12345678' })
+    const asked = given(groupReducer, { type: 'group/ShowGroupCentre' }, { type: 'group/ShowGroup', key: '12345678' })
     asked.gives({ in: 'absent', asks: {} }).when(signedIn).gives({ in: 'present', asks: {} })
   })
 
   it('for a visitor the Discover page requests the same lists as for a member: my groups and trending groups', () => {
-    given(groupReducer, visitorEnters, { type: 'ShowGroupCentre' }).gives({
+    given(groupReducer, visitorEnters, { type: 'group/ShowGroupCentre' }).gives({
       in: 'present',
       asks: { mine: {}, 'trending:1': { page: 1 } },
     })
@@ -48,21 +54,21 @@ describe('The Discover page', () => {
     const told =
       (text: string): Step =>
       (ask) => ({
-        type: 'MyGroupsLoaded',
+        type: 'group/MyGroupsLoaded',
         ask: ask('mine'),
         groups: [groupOf('10000001', { snapshot: snapshot(text) })],
       })
     const listed = centre.when(told('old'))
-    const found = listed.when({ type: 'ShowGroup', key: '10000001' }, (ask) => ({
-      type: 'GroupFound',
+    const found = listed.when({ type: 'group/ShowGroup', key: '10000001' }, (ask) => ({
+      type: 'group/GroupFound',
       ask: ask('find:10000001'),
       key: '10000001',
       group: groupOf('10000001', { name: 'New' }),
     }))
     expect(groupIn(found.state, gid('10000001'))).toMatchObject({ name: 'New', snapshot: snapshot('old') })
-    expect(groupIn(found.when({ type: 'ShowGroupCentre' }, told('new')).state, gid('10000001'))?.snapshot).toEqual(
-      snapshot('new'),
-    )
+    expect(
+      groupIn(found.when({ type: 'group/ShowGroupCentre' }, told('new')).state, gid('10000001'))?.snapshot,
+    ).toEqual(snapshot('new'))
   })
 
   it('when opened, the Discover page requests my groups and the first page of trending groups', () => {
@@ -78,7 +84,7 @@ describe('The Discover page', () => {
 
   it('LST-1 the Discover page loads all my groups in one response and shows no group twice', () => {
     const loaded = centre.when((ask) => ({
-      type: 'MyGroupsLoaded',
+      type: 'group/MyGroupsLoaded',
       ask: ask('mine'),
       groups: [...groupsFrom(1, 2), ...groupsFrom(2, 1)],
     }))
@@ -106,7 +112,7 @@ describe('The Discover page', () => {
   })
 
   it('LST-1 when the Discover page is shown again, page 1 of the trending groups is read again and replaces the old list', () => {
-    const again = first.when(more, trending(2, 11, 3), { type: 'ShowGroupCentre' })
+    const again = first.when(more, trending(2, 11, 3), { type: 'group/ShowGroupCentre' })
     again.gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
     expect([ids(again).length, trendingIn(again).loadingMore]).toEqual([13, false])
     const fresh = again.when(mine(2), trending(1, 1, 10))
@@ -121,7 +127,7 @@ describe('The Discover page', () => {
 
   it('LST-2 the Discover page shows a trending group once, even if one page of results contains the group twice', () => {
     const twice: Step = (ask) => ({
-      type: 'TrendingLoaded',
+      type: 'group/TrendingLoaded',
       ask: ask('trending:1'),
       page: 1,
       size: 10,
@@ -131,26 +137,28 @@ describe('The Discover page', () => {
   })
 
   it('LST-1 when the Discover page is shown again, a running request for page 2 is cancelled and page 1 is requested', () => {
-    first.when(more, { type: 'ShowGroupCentre' }).gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
+    first.when(more, { type: 'group/ShowGroupCentre' }).gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
   })
 
   it('the Discover page requests a failed page of trending groups again when the member retries', () => {
     const failed = centre.when(mine(0), trendingFails(1))
     failed.gives({ asks: {} })
     expect(trendingIn(failed)).toMatchObject({ status: 'failed', failedMore: false, loadingMore: false })
-    failed.when({ type: 'RetryTrending' }).gives({ asks: { 'trending:1': { page: 1 } } })
+    failed.when({ type: 'group/RetryTrending' }).gives({ asks: { 'trending:1': { page: 1 } } })
     const later = first.when(more, trendingFails(2))
     expect(trendingIn(later)).toMatchObject({ status: 'shown', failedMore: true })
-    later.when({ type: 'RetryTrending' }).gives({ asks: { 'trending:2': { page: 2 } } })
+    later.when({ type: 'group/RetryTrending' }).gives({ asks: { 'trending:2': { page: 2 } } })
   })
 
   it('when my groups fail to load and the member retries, only my groups are requested again, not the trending groups', () => {
     const failed = centre.when(
-      (ask) => ({ type: 'MyGroupsNotLoaded', ask: ask('mine'), failure: refused('no') }),
+      (ask) => ({ type: 'group/MyGroupsNotLoaded', ask: ask('mine'), failure: refused('no') }),
       trending(1, 1, 1),
     )
     expect(myGroups(failed.gives({ asks: {} }).state).status).toBe('failed')
-    expect(myGroups(failed.when({ type: 'RetryMyGroups' }).gives({ asks: { mine: {} } }).state).status).toBe('loading')
+    expect(myGroups(failed.when({ type: 'group/RetryMyGroups' }).gives({ asks: { mine: {} } }).state).status).toBe(
+      'loading',
+    )
   })
 
   it('WS-7 after a reconnect the Discover page requests its lists again, and shows the earlier groups meanwhile', () => {
@@ -169,7 +177,7 @@ describe('The Discover page', () => {
 
   it('WS-7 the Discover page requests nothing again when the socket opens for the first time', () => {
     first
-      .when({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: false })
+      .when({ type: 'SocketOpened', ask: { unit: 'connection/socket', id: 'openSocket', seq: 1 }, again: false })
       .gives({ asks: {} })
   })
 
@@ -190,21 +198,21 @@ describe('The Discover page', () => {
 describe('A group that a member joins', () => {
   const key = '10000005'
   const outside = groupOf(key, { isMember: false, joinType: 'private' })
-  const seen = first.when({ type: 'ShowGroup', key }, (ask) => ({
-    type: 'GroupFound',
+  const seen = first.when({ type: 'group/ShowGroup', key }, (ask) => ({
+    type: 'group/GroupFound',
     ask: ask(`find:${key}`),
     key,
     group: outside,
   }))
-  const applied = seen.when({ type: 'GroupApplied', gid: outside.gid })
+  const applied = seen.when({ type: 'group/GroupApplied', gid: outside.gid })
 
   it('JOIN-5 once the server confirms a join, the group counts as joined and the list of my groups is read again if shown', () => {
     expect(groupIn(seen.state, outside.gid)?.isMember).toBe(false)
     const joined = seen
-      .when({ type: 'GroupJoined', group: { ...outside, isMember: true } })
+      .when({ type: 'group/GroupJoined', group: { ...outside, isMember: true } })
       .gives({ asks: { mine: {} } })
     expect(groupIn(joined.state, outside.gid)?.isMember).toBe(true)
-    here.when({ type: 'GroupJoined', group: outside }).gives({ asks: {} })
+    here.when({ type: 'group/GroupJoined', group: outside }).gives({ asks: {} })
   })
 
   it('an application to join a group is remembered, even after a reload, until the member has joined the group', () => {
@@ -213,13 +221,13 @@ describe('A group that a member joins', () => {
       true,
       true,
     ])
-    expect(hasApplied(applied.when({ type: 'GroupJoined', group: outside }).state, outside.gid)).toBe(false)
+    expect(hasApplied(applied.when({ type: 'group/GroupJoined', group: outside }).state, outside.gid)).toBe(false)
   })
 
   it('when an applicant is let into a group, the group and the list of my groups are read again', () => {
-    const letIn = applied.when({ type: 'LetIntoGroup', gid: outside.gid })
+    const letIn = applied.when({ type: 'group/AdmittedToGroup', gid: outside.gid })
     letIn.gives({ asks: { mine: {}, [`find:${key}`]: { key } } })
     expect([hasApplied(letIn.state, outside.gid), groupIn(letIn.state, outside.gid)?.isMember]).toEqual([false, false])
-    here.when({ type: 'LetIntoGroup', gid: outside.gid }).gives({ asks: {} })
+    here.when({ type: 'group/AdmittedToGroup', gid: outside.gid }).gives({ asks: {} })
   })
 })

@@ -50,7 +50,7 @@ describe('Unbinding an X account', () => {
 
 describe('Entering an inviter', () => {
   const submit = (secretRef: number): Step =>
-    Object.assign({ type: 'identity/InviteSubmitted' as const }, { secretRef })
+    Object.assign({ type: 'identity/SubmitInviteCode' as const }, { secretRef })
   const failed: Step = (ask) => ({
     type: 'identity/InviteNotPosted',
     ask: ask('postInvite'),
@@ -91,7 +91,7 @@ describe('Entering an inviter', () => {
 })
 
 describe('Connecting a wallet', () => {
-  const choose = (wallet: string): Step => Object.assign({ type: 'identity/WalletChosen' as const }, { wallet })
+  const choose = (wallet: string): Step => Object.assign({ type: 'identity/ChooseWallet' as const }, { wallet })
   const asked = given(walletBindingReducer, choose('w1'))
   const not =
     (fault: 'refused' | 'notAccepted'): Step =>
@@ -147,8 +147,14 @@ describe('Connecting a wallet', () => {
   })
 
   it('connecting a wallet ends without a failure if the wallet is bound, the form is left or the session ends', () => {
-    for (const over of [bound, { type: 'identity/WalletLeft' }, { type: 'ForgetAccount' }] satisfies readonly Step[])
+    for (const over of [
+      bound,
+      { type: 'identity/CloseWalletForm' },
+      { type: 'ForgetAccount' },
+    ] satisfies readonly Step[])
       expect(walletBindingViewModel(asked.when(over).gives({ asks: {} }).state)).toEqual(still)
-    expect(walletBindingViewModel(asked.when(not('refused'), { type: 'identity/WalletLeft' }).state)).toEqual(still)
+    expect(walletBindingViewModel(asked.when(not('refused'), { type: 'identity/CloseWalletForm' }).state)).toEqual(
+      still,
+    )
   })
 })

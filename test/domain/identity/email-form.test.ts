@@ -8,10 +8,10 @@ import type * as t from 'io-ts'
 type Message = t.TypeOf<(typeof emailBindingMessages)[keyof typeof emailBindingMessages]>
 const step = (message: Message): Step => message
 const EMAIL = 'ann@b.example'
-const open = (purpose: EmailPurpose, email = ''): Step => step({ type: 'identity/EmailOpened', purpose, email })
-const type = (email: string): Step => step({ type: 'identity/EmailTyped', email })
-const wantCode: Step = { type: 'identity/CodeWanted' }
-const submit = (secretRef: number | null): Step => step({ type: 'identity/EmailSubmitted', secretRef })
+const open = (purpose: EmailPurpose, email = ''): Step => step({ type: 'identity/OpenEmailForm', purpose, email })
+const type = (email: string): Step => step({ type: 'identity/TypeEmail', email })
+const wantCode: Step = { type: 'identity/RequestCode' }
+const submit = (secretRef: number | null): Step => step({ type: 'identity/SubmitEmail', secretRef })
 const sent: Step = (ask) => ({ type: 'identity/CodeSent', ask: ask('codeOfEmail'), email: EMAIL })
 const typed = given(emailBindingReducer, open('bind'), type(` ${EMAIL} `))
 const shown = ({ state }: typeof typed) => emailBindingViewModel(state)
@@ -38,7 +38,9 @@ describe('The email form', () => {
     once.gives({ asks: { codeOfEmail: { email: EMAIL } } })
     const held = once.when(sent, wantCode)
     held.gives({ asks: {} })
-    held.when(wait(59_999), { type: 'identity/EmailClosed' }, open('bind'), type(EMAIL), wantCode).gives({ asks: {} })
+    held
+      .when(wait(59_999), { type: 'identity/CloseEmailForm' }, open('bind'), type(EMAIL), wantCode)
+      .gives({ asks: {} })
     held.when(wait(60_000), wantCode).gives({ asks: { codeOfEmail: { email: EMAIL } } })
     held.when(type('ben@b.example'), wantCode).gives({ asks: { codeOfEmail: { email: 'ben@b.example' } } })
   })
@@ -54,11 +56,11 @@ describe('The email form', () => {
       secretRef: 7,
     }))
     expect(shown(done)).toMatchObject({ purpose: null, done: 'unbind' })
-    expect(shown(done.when({ type: 'identity/EmailTold' })).done).toBeNull()
+    expect(shown(done.when({ type: 'identity/EmailBound' })).done).toBeNull()
   })
 
   it('R2-298 while posting, the email form ignores closing and typing, and after a refusal it shows the reason and accepts a new code', () => {
-    const story = typed.when(submit(7), { type: 'identity/EmailClosed' }, type('x'))
+    const story = typed.when(submit(7), { type: 'identity/CloseEmailForm' }, type('x'))
     story.gives({ asks: { postEmail: { purpose: 'bind', email: EMAIL, secretRef: 7 } } })
     const failed = story.when((ask) => ({
       type: 'identity/EmailNotPosted',

@@ -14,31 +14,31 @@ describe('Races while joining', () => {
   })
 
   it('JOIN-4 if no membership check finds the member, for example after a removal, a message is shown and no page opens', () => {
-    confirmed.when(...missed(10), checked(false)).gives({ in: { failed: 'telling' }, asks: { tellNotJoined: {} } })
+    confirmed.when(...missed(10), checked(false)).gives({ in: { failed: 'telling' }, asks: { showJoinFailure: {} } })
   })
 
   it('ALL-4 a sign-out before the membership check ends the join, and a later response changes nothing', () => {
     const late = joinReducer.effects(confirmed.state)['joinGroup']
     const out = confirmed.when({ type: 'ForgetAccount' }).gives({ in: 'idle', asks: {} })
     out
-      .when({ type: 'JoinPosted', ask: { unit: 'join', id: 'joinGroup', seq: late?.seq ?? 0 } })
+      .when({ type: 'join/JoinAccepted', ask: { unit: 'join/join', id: 'joinGroup', seq: late?.seq ?? 0 } })
       .gives({ in: 'idle', asks: {} })
   })
 
   it('JOIN-2 if the group becomes private between its lookup and the join request, the application dialog opens', () => {
-    const turned = confirmed.when({ type: 'CloseJoin' }, (ask) => ({
-      type: 'JoinNeedsApplication',
+    const turned = confirmed.when({ type: 'join/CloseJoin' }, (ask) => ({
+      type: 'join/JoinNeedsApplication',
       ask: ask('joinGroup'),
     }))
     turned.gives({ in: { dialog: 'private' }, asks: {} })
     expect(joinViewModel(turned.state)).toMatchObject({ step: 'private', isBusy: false })
-    turned.when({ type: 'ConfirmJoin' }).gives({ asks: {} })
+    turned.when({ type: 'join/ConfirmJoin' }).gives({ asks: {} })
   })
 
   it('JOIN-5 if the member leaves the page before the join is confirmed, the member still enters the group once, with one toast', () => {
     const away = confirmed.when(
       ...missed(7),
-      { type: 'CloseJoin' },
+      { type: 'join/CloseJoin' },
       { type: 'RouteChanged', path: '/message' },
       checked(true),
     )
@@ -55,9 +55,9 @@ describe('Races while joining', () => {
     given(
       joinReducer,
       wants(stranger({ joinType: 'private' })),
-      { type: 'GoToApply' },
-      { type: 'ConfirmApply' },
-      (ask) => ({ type: 'ApplicationNotSent', ask: ask('applyToJoin'), failure: unreachable }),
+      { type: 'join/ContinueToApplication' },
+      { type: 'join/SubmitApplication' },
+      (ask) => ({ type: 'join/ApplicationNotSent', ask: ask('applyToJoin'), failure: unreachable }),
       elsewhere,
     ).gives({ in: { dialog: 'apply' }, asks: {} })
   })

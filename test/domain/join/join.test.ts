@@ -34,14 +34,14 @@ describe('Joining an open group', () => {
   })
 
   it('JOIN-1 no join request is sent if the member closes the join dialog', () => {
-    open.when({ type: 'CloseJoin' }).gives({ in: 'idle', asks: {} })
-    closed.when({ type: 'CloseJoin' }).gives({ in: 'idle', asks: {} })
+    open.when({ type: 'join/CloseJoin' }).gives({ in: 'idle', asks: {} })
+    closed.when({ type: 'join/CloseJoin' }).gives({ in: 'idle', asks: {} })
   })
 
   it('JOIN-3 the join of a group is posted once, even if the member confirms twice quickly', () => {
-    const twice = confirmed.when({ type: 'ConfirmJoin' }, { type: 'ConfirmJoin' })
+    const twice = confirmed.when({ type: 'join/ConfirmJoin' }, { type: 'join/ConfirmJoin' })
     expect(joinReducer.effects(twice.state)).toEqual(joinReducer.effects(confirmed.state))
-    twice.when(posted, { type: 'ConfirmJoin' }).gives({ in: { checking: 'looking' }, asks: check })
+    twice.when(posted, { type: 'join/ConfirmJoin' }).gives({ in: { checking: 'looking' }, asks: check })
   })
 
   it('JOIN-3 a person who already is a member of the group enters at once, without a join request and without a toast', () => {
@@ -61,8 +61,8 @@ describe('Joining an open group', () => {
     expect(total).toBe(11_000)
     story
       .when(checked(false))
-      .gives({ in: { failed: 'telling' }, asks: { tellNotJoined: {} } })
-      .when((ask) => ({ type: 'ToldNotJoined', ask: ask('tellNotJoined') }))
+      .gives({ in: { failed: 'telling' }, asks: { showJoinFailure: {} } })
+      .when((ask) => ({ type: 'join/JoinFailureShown', ask: ask('showJoinFailure') }))
       .gives({ in: { failed: 'told' }, asks: {} })
   })
 
@@ -71,7 +71,7 @@ describe('Joining an open group', () => {
   })
 
   it('when the server refuses a join, the join dialog closes and the member can open it again', () => {
-    const no = confirmed.when((ask) => ({ type: 'JoinRefused', ask: ask('joinGroup'), failure: refused('no') }))
+    const no = confirmed.when((ask) => ({ type: 'join/JoinRefused', ask: ask('joinGroup'), failure: refused('no') }))
     no.gives({ in: { failed: 'told' }, asks: {} })
     expect(joinViewModel(no.state).step).toBe('closed')
     no.when(wants(stranger())).gives({ in: { dialog: 'public' } })
@@ -79,7 +79,7 @@ describe('Joining an open group', () => {
 
   it('joining continues after the join dialog is closed, and pressing Join again reopens the dialog', () => {
     const hidden = confirmed
-      .when({ type: 'CloseJoin' })
+      .when({ type: 'join/CloseJoin' })
       .gives({ in: 'joining', asks: { joinGroup: { gid: openGid, joinMode: 'normal' } } })
     expect(joinViewModel(hidden.state)).toMatchObject({ step: 'closed' })
     expect(joinViewModel(hidden.when(wants(stranger())).state)).toMatchObject({ step: 'public', isBusy: true })
@@ -96,13 +96,13 @@ describe('Joining a group whose join rule is not loaded', () => {
   const card = given(joinReducer, wants({ ...stranger(), terms: null }))
   const found = (with_: Parameters<typeof stranger>[0]) =>
     card.when((ask) => ({
-      type: 'TermsFound',
-      ask: ask('findTerms'),
+      type: 'join/JoinTermsLoaded',
+      ask: ask('loadJoinTerms'),
       terms: stranger(with_).terms ?? { isMember: false, joinType: 'normal', joinMode: 'normal' },
     }))
 
   it('if the join rule of a group is not loaded, the rule is read first and decides which dialog opens', () => {
-    card.gives({ in: { dialog: 'looking' }, asks: { findTerms: { gid: openGid } } })
+    card.gives({ in: { dialog: 'looking' }, asks: { loadJoinTerms: { gid: openGid } } })
     expect(joinViewModel(card.state)).toMatchObject({ step: 'looking', name: 'Group 10000001' })
     found({}).gives({ in: { dialog: 'public' }, asks: {} })
     found({ joinType: 'private' }).gives({ in: { dialog: 'private' }, asks: {} })
@@ -114,7 +114,7 @@ describe('Joining a group whose join rule is not loaded', () => {
 
   it('joining ends without a dialog if the lookup finds no group', () => {
     card
-      .when((ask) => ({ type: 'TermsNotFound', ask: ask('findTerms'), failure: null }))
+      .when((ask) => ({ type: 'join/JoinTermsNotLoaded', ask: ask('loadJoinTerms'), failure: null }))
       .gives({ in: 'idle', asks: {} })
   })
 })
@@ -122,21 +122,23 @@ describe('Joining a group whose join rule is not loaded', () => {
 describe('Joining a private group', () => {
   it('R1-154 R1-331 R2-165 R2-286 JOIN-2 joining a private group opens a dialog and sends an application, not a join request', () => {
     closed.gives({ in: { dialog: 'private' }, asks: {} })
-    closed.when({ type: 'ConfirmJoin' }).gives({ in: { dialog: 'private' }, asks: {} })
-    closed.when({ type: 'GoToApply' }).gives({ in: { dialog: 'apply' }, asks: {} })
+    closed.when({ type: 'join/ConfirmJoin' }).gives({ in: { dialog: 'private' }, asks: {} })
+    closed.when({ type: 'join/ContinueToApplication' }).gives({ in: { dialog: 'apply' }, asks: {} })
     applying.gives({ in: 'applying', asks: { applyToJoin: { gid: openGid, isForSpace: false } } })
-    applying.when((ask) => ({ type: 'ApplicationSent', ask: ask('applyToJoin') })).gives({ in: 'applied', asks: {} })
+    applying
+      .when((ask) => ({ type: 'join/ApplicationSent', ask: ask('applyToJoin') }))
+      .gives({ in: 'applied', asks: {} })
   })
 
   it('the application dialog stays open and allows a retry if sending the application fails', () => {
-    const failed = applying.when({ type: 'CloseJoin' }, (ask) => ({
-      type: 'ApplicationNotSent',
+    const failed = applying.when({ type: 'join/CloseJoin' }, (ask) => ({
+      type: 'join/ApplicationNotSent',
       ask: ask('applyToJoin'),
       failure: unreachable,
     }))
     failed.gives({ in: { dialog: 'apply' }, asks: {} })
     expect(joinViewModel(failed.state)).toMatchObject({ step: 'apply', isUnsent: true, isBusy: false })
-    expect(joinViewModel(failed.when({ type: 'ConfirmApply' }).state)).toMatchObject({
+    expect(joinViewModel(failed.when({ type: 'join/SubmitApplication' }).state)).toMatchObject({
       step: 'apply',
       isUnsent: false,
       isBusy: true,
@@ -144,7 +146,7 @@ describe('Joining a private group', () => {
   })
 
   it('an application to a private group is sent once, even if the member confirms twice quickly', () => {
-    expect(joinReducer.effects(applying.when({ type: 'ConfirmApply' }).state)).toEqual(
+    expect(joinReducer.effects(applying.when({ type: 'join/SubmitApplication' }).state)).toEqual(
       joinReducer.effects(applying.state),
     )
   })
@@ -154,8 +156,8 @@ describe('A visitor', () => {
   it('R2-003 JOIN-8 ALL-10 a visitor who wants to enter a room is offered sign-in instead', () => {
     const visitor = given(joinReducer, wants(stranger(), { asVisitor: true, to: room }))
     visitor
-      .gives({ in: 'turnedAway', asks: { askVisitorIn: { gid: openGid, to: room } } })
-      .when((ask) => ({ type: 'VisitorAskedIn', ask: ask('askVisitorIn') }))
+      .gives({ in: 'turnedAway', asks: { offerSignIn: { gid: openGid, to: room } } })
+      .when((ask) => ({ type: 'join/VisitorSignInOffered', ask: ask('offerSignIn') }))
       .gives({ in: 'idle', asks: {} })
   })
 })
@@ -168,7 +170,7 @@ describe('Entering a room of a group', () => {
     })
   })
   it('JOIN-9 an outsider who wants to enter a room of an open group joins the group first', () => {
-    given(joinReducer, wants(stranger(), to), { type: 'ConfirmJoin' }, posted, checked(true)).gives({
+    given(joinReducer, wants(stranger(), to), { type: 'join/ConfirmJoin' }, posted, checked(true)).gives({
       asks: { enterGroup: { gid: openGid, to: room, isNew: true } },
     })
   })
@@ -176,9 +178,9 @@ describe('Entering a room of a group', () => {
     given(
       joinReducer,
       wants(stranger({ joinType: 'private' }), to),
-      { type: 'GoToApply' },
-      { type: 'ConfirmApply' },
-      (ask) => ({ type: 'ApplicationSent', ask: ask('applyToJoin') }),
+      { type: 'join/ContinueToApplication' },
+      { type: 'join/SubmitApplication' },
+      (ask) => ({ type: 'join/ApplicationSent', ask: ask('applyToJoin') }),
     ).gives({ in: 'applied', asks: {} })
   })
 })

@@ -22,9 +22,9 @@ const step =
 const many = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => made(Xid, `x${String(from + n).padStart(9, '0')}`))
 const standing = (xid: Xid): LevelStanding => ({ xid, level: 6, icon: null, points: 1_700, from: 1_500, to: 2_100 })
-const want = (...xids: readonly Xid[]): Step => step(() => ({ type: 'levels/peopleWanted', xids }))
+const want = (...xids: readonly Xid[]): Step => step(() => ({ type: 'levels/LoadUserLevels', xids }))
 const told = (call: number, xids: readonly Xid[], people: readonly LevelStanding[] = xids.map(standing)): Step =>
-  step((ask) => ({ type: 'levels/peopleTold', ask: ask(`list:${call}`), xids, people }))
+  step((ask) => ({ type: 'levels/UserLevelsLoaded', ask: ask(`list:${call}`), xids, people }))
 
 describe('The levels of members', () => {
   it('R2-243 the levels of several members are requested together, each member once and at most 50 per request', () => {
@@ -49,7 +49,7 @@ describe('The levels of members', () => {
     const failed = given(
       userLevelsReducer,
       want(ann),
-      step((ask) => ({ type: 'levels/peopleNotTold', ask: ask('list:1'), xids: [ann], failure: unreachable })),
+      step((ask) => ({ type: 'levels/UserLevelsNotLoaded', ask: ask('list:1'), xids: [ann], failure: unreachable })),
       want(ann),
     )
     failed.gives({ asks: {} })

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { LOG_VERSION } from '../../../src/domain/event-log'
+import { LOG_VERSION, loadOldFormats } from '../../../src/domain/event-log'
 import { withDefault } from '../../../src/domain/kernel/with-default'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { Gid } from '../../../src/domain/kernel/ids'
@@ -9,6 +9,8 @@ import { Address, EffectId, ProgramWord, exportedAs } from '../../../src/domain/
 import { makeRedaction } from '../../../src/domain/log-export'
 import { maskTokens } from '../../../src/domain/log-export/mask-tokens'
 import { InAppPath } from '../../../src/domain/shell'
+
+await loadOldFormats()
 
 /** The redacted form of a value with that codec. */
 const left = (shape: t.Mixed, state: unknown): unknown => {

@@ -1,13 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { accountMessages } from '../../../src/domain/manifests/account-messages'
+import { accountMessages, tabMessages } from '../../support/whole-domain'
 import { LOG_VERSION } from '../../../src/domain/event-log'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { effectResult, message } from '../../../src/domain/kernel/message'
 import { Address, EffectId, ProgramWord, exportedAs } from '../../../src/domain/kernel/export-policy'
 import { makeRedaction, readLogFile, writeLogFile, type Head } from '../../../src/domain/log-export'
-import { tabMessages } from '../../../src/domain/manifests/tab-messages'
 
 const later = {
   'pets/StatusTold': message('pets/StatusTold', { status: t.string }),
@@ -25,11 +24,13 @@ describe('Redaction', () => {
   it('redaction replaces equal ids by the same placeholder throughout an export, and different ids by different placeholders', () => {
     const redaction = makeRedaction()
     const said = (key: string, id: string) =>
-      messageIn(redaction.entry(entry({ type: 'GroupNotFound', key, ask: { unit: 'group', id, seq: 1 } }), shapeOf))
+      messageIn(
+        redaction.entry(entry({ type: 'group/GroupNotFound', key, ask: { unit: 'group/group', id, seq: 1 } }), shapeOf),
+      )
     expect([said('lounge1', 'find:lounge1'), said('kitchen', 'find:kitchen'), said('lounge1', 'mine')]).toEqual([
-      { type: 'GroupNotFound', key: 'i2', ask: { unit: 'group', id: 'find:i2', seq: 1 } },
-      { type: 'GroupNotFound', key: 'i3', ask: { unit: 'group', id: 'find:i3', seq: 1 } },
-      { type: 'GroupNotFound', key: 'i2', ask: { unit: 'group', id: 'mine', seq: 1 } },
+      { type: 'group/GroupNotFound', key: 'i2', ask: { unit: 'group/group', id: 'find:i2', seq: 1 } },
+      { type: 'group/GroupNotFound', key: 'i3', ask: { unit: 'group/group', id: 'find:i3', seq: 1 } },
+      { type: 'group/GroupNotFound', key: 'i2', ask: { unit: 'group/group', id: 'mine', seq: 1 } },
     ])
   })
 
@@ -39,8 +40,8 @@ describe('Redaction', () => {
     ['a longer text of mine', 32],
     ['x '.repeat(150), 512],
   ])('redaction keeps only the rough length of a text: %s', (text, length) => {
-    expect(redactOne({ type: 'ChangeDraft', conversationId: 'sg_12345678', text })).toEqual({
-      type: 'ChangeDraft',
+    expect(redactOne({ type: 'chat/ChangeDraft', conversationId: 'sg_12345678', text })).toEqual({
+      type: 'chat/ChangeDraft',
       conversationId: 'sg_90000001',
       text: (length === 0 ? '' : 't1').padEnd(length, '·'),
     })
@@ -111,7 +112,7 @@ describe('Redaction', () => {
       piece(
         `chat/${token}`,
         { v: LOG_VERSION, state: { ...everywhere, avatar: `https://${token}.example/`, name: { [token]: token } } },
-        { unit: 'chat', shape },
+        { unit: 'chat/chat', shape },
       ),
     ])
     expect(text).not.toContain(token)

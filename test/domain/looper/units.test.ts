@@ -23,13 +23,13 @@ import { made } from '../../support/builders/made'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const deed: ProjectAction = { kind: 'block', projectId: 'loop', gid: made(Gid, '10000001'), blocked: true }
-const perform: Step = Object.assign({ type: 'looper/Do' as const }, { deed })
+const perform: Step = Object.assign({ type: 'looper/PerformAction' as const }, { deed })
 const notDone: Step = (ask) =>
-  Object.assign({ type: 'looper/NotDone' as const, ask: ask('deed:0') }, { failure: refused('no') })
+  Object.assign({ type: 'looper/ActionFailed' as const, ask: ask('deed:0') }, { failure: refused('no') })
 
 describe('A project action', () => {
   it('one project action runs at a time, and its failure is shown until it is dismissed or another action starts', () => {
-    const other: Step = Object.assign({ type: 'looper/Do' as const }, { deed: { ...deed, blocked: false } })
+    const other: Step = Object.assign({ type: 'looper/PerformAction' as const }, { deed: { ...deed, blocked: false } })
     given(projectActionsReducer, perform, other).gives({ asks: { 'deed:0': deed } })
     expect(projectActionViewModel(given(projectActionsReducer, perform).state)).toEqual({
       kind: 'block',
@@ -42,20 +42,21 @@ describe('A project action', () => {
       failure: refused('no'),
     })
     expect(
-      projectActionViewModel(given(projectActionsReducer, perform, notDone, { type: 'looper/ForgetDeed' }).state),
+      projectActionViewModel(given(projectActionsReducer, perform, notDone, { type: 'looper/DismissAction' }).state),
     ).toBeNull()
     given(projectActionsReducer, perform, notDone, perform).gives({ asks: { 'deed:0': deed } })
     expect(projectActionViewModel(given(projectActionsReducer, perform, { type: 'ForgetAccount' }).state)).toBeNull()
   })
 
   it('repeating a project action that succeeded sends a new request', () => {
-    const done: Step = (ask) => Object.assign({ type: 'looper/Done' as const, ask: ask('deed:0') }, { kind: 'block' })
+    const done: Step = (ask) =>
+      Object.assign({ type: 'looper/ActionDone' as const, ask: ask('deed:0') }, { kind: 'block' })
     given(projectActionsReducer, perform, done, perform).gives({ asks: { 'deed:1': deed } })
   })
 })
 
-const typed = (type: 'looper/TypeKeyword' | 'looper/TypeUid', text: string): Step =>
-  Object.assign({ type }, type === 'looper/TypeUid' ? { typed: text } : { keyword: text })
+const typed = (type: 'looper/TypeKeyword' | 'looper/SearchStaff', text: string): Step =>
+  Object.assign({ type }, type === 'looper/SearchStaff' ? { typed: text } : { keyword: text })
 
 describe('The project search', () => {
   const dueIn = (steps: readonly Step[]) => Object.keys(given(projectSearchReducer, ...steps).state.asks)[0] ?? ''
@@ -92,15 +93,19 @@ describe('The project search', () => {
 
 describe('The staff lookup', () => {
   it('R3-209 the staff lookup runs only for a valid UID, and only for the UID that was typed last', () => {
-    given(staffLookupReducer, typed('looper/TypeUid', 'user12345')).gives({ data: { status: 'idle' }, asks: {} })
-    given(staffLookupReducer, typed('looper/TypeUid', 'user123456'), typed('looper/TypeUid', ' user1234567 ')).gives({
+    given(staffLookupReducer, typed('looper/SearchStaff', 'user12345')).gives({ data: { status: 'idle' }, asks: {} })
+    given(
+      staffLookupReducer,
+      typed('looper/SearchStaff', 'user123456'),
+      typed('looper/SearchStaff', ' user1234567 '),
+    ).gives({
       data: { status: 'looking' },
       asks: { 'person:user1234567': { uid: 'user1234567' } },
     })
   })
 
   it('the staff lookup reports a failed request, and is cleared when the account’s session ends', () => {
-    const looking = given(staffLookupReducer, typed('looper/TypeUid', 'user123456'))
+    const looking = given(staffLookupReducer, typed('looper/SearchStaff', 'user123456'))
     const failed = looking.when((ask) =>
       Object.assign(
         { type: 'looper/StaffNotLookedUp' as const, ask: ask('person:user123456') },
@@ -118,17 +123,17 @@ describe('The staff lookup', () => {
       (one: typeof person | null): Step =>
       (ask) =>
         Object.assign({ type: 'looper/StaffFound' as const, ask: ask('person:user123456') }, { person: one })
-    given(staffLookupReducer, typed('looper/TypeUid', 'user123456'), found(person)).gives({
+    given(staffLookupReducer, typed('looper/SearchStaff', 'user123456'), found(person)).gives({
       data: { status: 'found', person },
     })
-    given(staffLookupReducer, typed('looper/TypeUid', 'user123456'), found(null)).gives({
+    given(staffLookupReducer, typed('looper/SearchStaff', 'user123456'), found(null)).gives({
       data: { status: 'nobody', person: null },
     })
     given(
       staffLookupReducer,
-      typed('looper/TypeUid', 'user123456'),
+      typed('looper/SearchStaff', 'user123456'),
       found(person),
-      typed('looper/TypeUid', 'user1'),
+      typed('looper/SearchStaff', 'user1'),
     ).gives({ data: { status: 'idle', person: null } })
   })
 })

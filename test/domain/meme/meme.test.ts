@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { memesOf, memeReducer, recentMemes, topEmoji, type Meme } from '../../../src/domain/meme'
+import { memesOf, recentMemes, topEmoji, type Meme } from '../../../src/domain/meme'
+import { memeReducer } from '../../../src/domain/meme/meme.reducer'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { given, type Step } from '../../support/given'
 
@@ -12,15 +13,15 @@ const list = [
   emoji('e5', '🙏'),
   emoji('e6', '🔥'),
 ]
-const show: Step = { type: 'ShowMemes' }
-const loaded: Step = (ask) => ({ type: 'MemesLoaded', ask: ask('memes:emoji'), category: 'emoji', memes: list })
+const show: Step = { type: 'meme/ShowMemes' }
+const loaded: Step = (ask) => ({ type: 'meme/MemesLoaded', ask: ask('memes:emoji'), category: 'emoji', memes: list })
 const lost: Step = (ask) => ({
-  type: 'MemesNotLoaded',
+  type: 'meme/MemesNotLoaded',
   ask: ask('memes:emoji'),
   category: 'emoji',
   failure: unreachable,
 })
-const use = (memeId: string): Step => ({ type: 'UseMeme', memeId })
+const use = (memeId: string): Step => ({ type: 'meme/UseMeme', memeId })
 
 describe('Emoji and stickers', () => {
   it('R1-311 emoji and stickers are read once, when the picker first opens', () => {

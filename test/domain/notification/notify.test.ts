@@ -87,7 +87,7 @@ describe('Unseen notifications', () => {
 
 describe('The offer of browser notifications', () => {
   it('when the member postpones the offer of browser notifications, the offer stays hidden for 30 days', () => {
-    expect(given(lastSeenReducer, wait(1_000), { type: 'notification/AskLater' }).state.data.quietUntil).toBe(
+    expect(given(lastSeenReducer, wait(1_000), { type: 'notification/PostponePermission' }).state.data.quietUntil).toBe(
       addMs(NOON, 1_000 + 30 * 86_400_000),
     )
   })

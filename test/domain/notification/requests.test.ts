@@ -16,7 +16,7 @@ const answer =
 const decided = (decision: Decision): Step => answer('notification/Decided', { decision })
 const failed = answer('notification/NotDecided', { failure: refused('no') })
 const lost = answer('notification/DecisionUnclear', { failure: unreachable })
-const lookAgain = say(Object.assign({ type: 'notification/LookAgain' as const }, { order }))
+const lookAgain = say(Object.assign({ type: 'notification/LookUpDecision' as const }, { order }))
 const found =
   (decision: Decision | null): Step =>
   (ask) =>

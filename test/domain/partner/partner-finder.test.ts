@@ -5,12 +5,12 @@ import { noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait } from '../../support/given'
 
 const open = (link: string | null, text: string | null = ''): PartnerSearchMessage => ({
-  type: 'partner/FinderOpened',
+  type: 'partner/OpenSearch',
   link,
   text,
 })
-const type = (text: string): PartnerSearchMessage => ({ type: 'partner/FindTyped', text })
-const people: PartnerSearchMessage = { type: 'partner/FoundShown', list: 'people' }
+const type = (text: string): PartnerSearchMessage => ({ type: 'partner/TypeSearch', text })
+const people: PartnerSearchMessage = { type: 'partner/ShowResults', list: 'people' }
 
 const typed = given(partnerSearchReducer, open('harbor'), type('tea'))
 const asked = typed.when(wait(1_000), alarm('searchDue:2'))

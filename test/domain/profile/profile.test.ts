@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { followsOf, ownPerson, ownSettings, personByUid, profileReducer } from '../../../src/domain/profile'
+import { followsOf, ownPerson, ownSettings, personByUid } from '../../../src/domain/profile'
+import { profileReducer } from '../../../src/domain/profile/profile.machine'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ann, ben, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -12,8 +13,8 @@ describe('A profile', () => {
     const asked = given(
       profileReducer,
       signedIn,
-      { type: 'ShowOwnProfile', me: ann.xid },
-      { type: 'ShowPerson', uid: ben.uid },
+      { type: 'profile/ShowOwnProfile', me: ann.xid },
+      { type: 'profile/ShowPerson', uid: ben.uid },
     )
     asked.gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
     const both = asked.when(ownRead(), benFound())
@@ -25,10 +26,14 @@ describe('A profile', () => {
   })
 
   it('a profile is missing if no member has the uid, and only a profile whose read failed is read again later', () => {
-    const asked = given(profileReducer, signedIn, { type: 'ShowPerson', uid: ben.uid })
-    const missing = asked.when((ask) => ({ type: 'PersonNotFound', ask: ask(`person:${ben.uid}`), uid: ben.uid }))
+    const asked = given(profileReducer, signedIn, { type: 'profile/ShowPerson', uid: ben.uid })
+    const missing = asked.when((ask) => ({
+      type: 'profile/PersonNotFound',
+      ask: ask(`person:${ben.uid}`),
+      uid: ben.uid,
+    }))
     const broken = asked.when((ask) => ({
-      type: 'PersonNotLoaded',
+      type: 'profile/PersonNotLoaded',
       ask: ask(`person:${ben.uid}`),
       uid: ben.uid,
       failure: unreachable,
@@ -39,15 +44,15 @@ describe('A profile', () => {
     ])
     broken.when({ type: 'NetworkOnline' }).gives({ asks: { [`person:${ben.uid}`]: { uid: ben.uid } } })
     missing.when({ type: 'NetworkOnline' }).gives({ asks: {} })
-    const again = broken.when({ type: 'ShowPerson', uid: ben.uid })
+    const again = broken.when({ type: 'profile/ShowPerson', uid: ben.uid })
     expect(personByUid(again.state, ben.uid).status).toBe('loading')
   })
 
   it('a profile stays shown while it is read again, even if the read fails', () => {
-    const again = lookingAtBen().when({ type: 'ShowPerson', uid: ben.uid })
+    const again = lookingAtBen().when({ type: 'profile/ShowPerson', uid: ben.uid })
     expect(personByUid(again.state, ben.uid).status).toBe('shown')
     const broken = again.when((ask) => ({
-      type: 'PersonNotLoaded',
+      type: 'profile/PersonNotLoaded',
       ask: ask(`person:${ben.uid}`),
       uid: ben.uid,
       failure: unreachable,
@@ -58,8 +63,8 @@ describe('A profile', () => {
   it('the member’s own profile loads even if no sign-in of this session was recorded', () => {
     const upgraded = given(
       profileReducer,
-      { type: 'ShowPerson', uid: ben.uid },
-      { type: 'ShowOwnProfile', me: ann.xid },
+      { type: 'profile/ShowPerson', uid: ben.uid },
+      { type: 'profile/ShowOwnProfile', me: ann.xid },
       ownRead(),
     )
     expect(ownPerson(upgraded.state)).toEqual({ status: 'shown', person: profiled(ann) })
@@ -78,23 +83,23 @@ describe('A profile', () => {
     given(
       profileReducer,
       { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) },
-      { type: 'ShowOwnProfile', me: ann.xid },
-      { type: 'ShowPerson', uid: ben.uid },
-      { type: 'ShowFollows', xid: ben.xid, list: 'followers' },
+      { type: 'profile/ShowOwnProfile', me: ann.xid },
+      { type: 'profile/ShowPerson', uid: ben.uid },
+      { type: 'profile/ShowFollows', xid: ben.xid, list: 'followers' },
       change('follow'),
       change('block'),
-      { type: 'SetSwitch', kind: 'dm', on: false },
+      { type: 'profile/ChangeSetting', kind: 'dm', on: false },
     ).gives({ in: 'absent', asks: {} })
   })
 })
 
 describe('A list of followers', () => {
-  const listed = given(profileReducer, signedIn, { type: 'ShowFollows', xid: ann.xid, list: 'followers' })
+  const listed = given(profileReducer, signedIn, { type: 'profile/ShowFollows', xid: ann.xid, list: 'followers' })
 
   it('R2-219 the next page of a follower list is requested from the last row of the page before', () => {
     listed.gives({ asks: { [`followers:${ann.xid}:1`]: { xid: ann.xid, list: 'followers', page: 1, cursor: null } } })
     const more = listed.when(rowsOf([vera, ben], [], 1, 2), {
-      type: 'LoadMoreFollows',
+      type: 'profile/LoadMoreFollows',
       xid: ann.xid,
       list: 'followers',
     })
@@ -106,16 +111,16 @@ describe('A list of followers', () => {
     })
     expect(followsOf(all.state, 'following', ann.xid).status).toBe('loading')
     all
-      .when({ type: 'ShowFollows', xid: ann.xid, list: 'followers' })
+      .when({ type: 'profile/ShowFollows', xid: ann.xid, list: 'followers' })
       .gives({ asks: { [`followers:${ann.xid}:1`]: { xid: ann.xid, list: 'followers', page: 1, cursor: null } } })
   })
 
   it('LST-1 a list of followers keeps its rows if the next page fails', () => {
     const broken = listed.when(
       rowsOf([vera, ben], [], 1, 2),
-      { type: 'LoadMoreFollows', xid: ann.xid, list: 'followers' },
+      { type: 'profile/LoadMoreFollows', xid: ann.xid, list: 'followers' },
       (ask) => ({
-        type: 'FollowsNotLoaded',
+        type: 'profile/FollowsNotLoaded',
         ask: ask(`followers:${ann.xid}:2`),
         xid: ann.xid,
         list: 'followers',
@@ -131,15 +136,17 @@ describe('A list of followers', () => {
 })
 
 describe('A privacy switch', () => {
-  const here = given(profileReducer, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
-  const off: Step = { type: 'SetSwitch', kind: 'dm', on: false }
+  const here = given(profileReducer, signedIn, { type: 'profile/ShowOwnProfile', me: ann.xid }, ownRead())
+  const off: Step = { type: 'profile/ChangeSetting', kind: 'dm', on: false }
   const switches = ({ state }: { state: typeof profileReducer.initial }) => ownSettings(state)?.switches
 
   it('R2-079 R2-223 a privacy switch shows its new value at once, and still after the server has confirmed the value', () => {
     const set = here.when(off)
     set.gives({ asks: { 'switch:dm': { kind: 'dm', on: false } } })
     expect(switches(set)).toEqual({ group: true, dm: false })
-    expect(switches(set.when((ask) => ({ type: 'SwitchSet', ask: ask('switch:dm'), kind: 'dm', on: false })))).toEqual({
+    expect(
+      switches(set.when((ask) => ({ type: 'profile/SettingSaved', ask: ask('switch:dm'), kind: 'dm', on: false }))),
+    ).toEqual({
       group: true,
       dm: false,
     })
@@ -148,16 +155,21 @@ describe('A privacy switch', () => {
   it('R2-079 a privacy switch returns to its previous value if the change fails', () => {
     expect(
       switches(
-        here.when(off, (ask) => ({ type: 'SwitchNotSet', ask: ask('switch:dm'), kind: 'dm', failure: unreachable })),
+        here.when(off, (ask) => ({
+          type: 'profile/SettingNotSaved',
+          ask: ask('switch:dm'),
+          kind: 'dm',
+          failure: unreachable,
+        })),
       ),
     ).toEqual({ group: true, dm: true })
   })
 
   it('a privacy switch sends no second request while a change runs, and none if set to its current value', () => {
     here
-      .when(off, { type: 'SetSwitch', kind: 'dm', on: true })
+      .when(off, { type: 'profile/ChangeSetting', kind: 'dm', on: true })
       .gives({ asks: { 'switch:dm': { kind: 'dm', on: false } } })
-    here.when({ type: 'SetSwitch', kind: 'dm', on: true }).gives({ asks: {} })
+    here.when({ type: 'profile/ChangeSetting', kind: 'dm', on: true }).gives({ asks: {} })
   })
 })
 
@@ -168,9 +180,9 @@ describe('A saved profile', () => {
     const saved = given(
       profileReducer,
       signedIn,
-      { type: 'ShowOwnProfile', me: ann.xid },
+      { type: 'profile/ShowOwnProfile', me: ann.xid },
       ownRead(),
-      { type: 'ShowOwnProfile', me: ann.xid },
+      { type: 'profile/ShowOwnProfile', me: ann.xid },
       { type: 'ProfileSaved', draft },
     )
     saved.gives({ asks: {} })
@@ -180,18 +192,18 @@ describe('A saved profile', () => {
 
 describe('After the network returns', () => {
   const online: Step = { type: 'NetworkOnline' }
-  const socket = { unit: 'socket', id: 'openSocket', seq: 1 }
+  const socket = { unit: 'connection/socket', id: 'openSocket', seq: 1 }
   const shows = [
     signedIn,
-    { type: 'ShowOwnProfile', me: ann.xid },
-    { type: 'ShowFollows', list: 'followers', xid: ben.xid },
-    { type: 'ShowFollows', list: 'following', xid: ben.xid },
+    { type: 'profile/ShowOwnProfile', me: ann.xid },
+    { type: 'profile/ShowFollows', list: 'followers', xid: ben.xid },
+    { type: 'profile/ShowFollows', list: 'following', xid: ben.xid },
   ] as const
   const asked = given(profileReducer, ...shows)
   const failed = asked.when(
-    (ask) => ({ type: 'OwnProfileNotRead', ask: ask('own'), failure: unreachable }),
+    (ask) => ({ type: 'profile/OwnProfileNotLoaded', ask: ask('own'), failure: unreachable }),
     ...(['followers', 'following'] as const).map((list): Step => (ask) => ({
-      type: 'FollowsNotLoaded',
+      type: 'profile/FollowsNotLoaded',
       ask: ask(`${list}:${ben.xid}:1`),
       list,
       xid: ben.xid,
@@ -210,11 +222,11 @@ describe('After the network returns', () => {
 
 describe('The privacy switch for groups', () => {
   it('once the server confirms that groups are switched off, the member’s own profile no longer shows them', () => {
-    const here = given(profileReducer, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
+    const here = given(profileReducer, signedIn, { type: 'profile/ShowOwnProfile', me: ann.xid }, ownRead())
     const shown = (kind: 'group' | 'dm') => {
       const me = ownPerson(
-        here.when({ type: 'SetSwitch', kind, on: false }, (ask) => ({
-          type: 'SwitchSet',
+        here.when({ type: 'profile/ChangeSetting', kind, on: false }, (ask) => ({
+          type: 'profile/SettingSaved',
           ask: ask(`switch:${kind}`),
           kind,
           on: false,
@@ -223,6 +235,6 @@ describe('The privacy switch for groups', () => {
       return me.status === 'shown' && me.person.showsGroups
     }
     expect([shown('group'), shown('dm')]).toEqual([false, true])
-    given(profileReducer, signedIn, { type: 'SetSwitch', kind: 'dm', on: false }).gives({ asks: {} })
+    given(profileReducer, signedIn, { type: 'profile/ChangeSetting', kind: 'dm', on: false }).gives({ asks: {} })
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ownPerson, personByUid, profileReducer, relationTo } from '../../../src/domain/profile'
+import { ownPerson, personByUid, relationTo } from '../../../src/domain/profile'
+import { profileReducer } from '../../../src/domain/profile/profile.machine'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { ann, ben } from '../../support/builders/person'
 import { profiled } from '../../support/builders/user'
@@ -8,7 +9,7 @@ import { benFound, change, lookingAtBen, ownRead, signedIn, changeId, failed, ro
 
 const done =
   (what: 'follow' | 'unfollow' | 'block' | 'unblock'): Step =>
-  (ask) => ({ type: 'RelationChanged', ask: ask(changeId), xid: ben.xid, change: what })
+  (ask) => ({ type: 'profile/RelationChanged', ask: ask(changeId), xid: ben.xid, change: what })
 
 const toBen = ({ state }: { state: typeof profileReducer.initial }) => relationTo(state, ben.xid)
 const countsOf = ({ state }: { state: typeof profileReducer.initial }) => {
@@ -49,8 +50,8 @@ describe('Following', () => {
     const unsure = lookingAtBen().when(
       change('follow'),
       failed('follow'),
-      (ask) => ({ type: 'PersonNotLoaded', ask: ask(`person:${ben.uid}`), uid: ben.uid, failure: unreachable }),
-      (ask) => ({ type: 'OwnProfileNotRead', ask: ask('own'), failure: unreachable }),
+      (ask) => ({ type: 'profile/PersonNotLoaded', ask: ask(`person:${ben.uid}`), uid: ben.uid, failure: unreachable }),
+      (ask) => ({ type: 'profile/OwnProfileNotLoaded', ask: ask('own'), failure: unreachable }),
     )
     unsure.gives({ asks: {} })
     unsure
@@ -60,7 +61,13 @@ describe('Following', () => {
   })
 
   it('FOL-4 after a failed follow, the client reads the member’s own profile again only if that profile had been loaded', () => {
-    const unknown = given(profileReducer, signedIn, { type: 'ShowPerson', uid: ben.uid }, benFound(), change('follow'))
+    const unknown = given(
+      profileReducer,
+      signedIn,
+      { type: 'profile/ShowPerson', uid: ben.uid },
+      benFound(),
+      change('follow'),
+    )
     unknown.when(failed('follow')).gives({ asks: { [`person:${ben.uid}`]: { uid: ben.uid } } })
     unknown.when(done('follow')).gives({ asks: {} })
   })
@@ -82,9 +89,9 @@ describe('Following', () => {
   })
 
   it('FOL-4 a follow cancels a running profile read, and the profile is read anew once the follow is done', () => {
-    const reading = lookingAtBen().when({ type: 'ShowPerson', uid: ben.uid })
+    const reading = lookingAtBen().when({ type: 'profile/ShowPerson', uid: ben.uid })
     const old = {
-      unit: 'profile',
+      unit: 'profile/profile',
       id: `person:${ben.uid}`,
       seq: reading.unit.effects(reading.state)[`person:${ben.uid}`]?.seq ?? 0,
     }
@@ -92,15 +99,15 @@ describe('Following', () => {
     tapped.gives({ asks: { [changeId]: { xid: ben.xid, change: 'follow' } } })
     const followed = tapped.when(done('follow'))
     followed.gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
-    const late = followed.when({ type: 'PersonNotFound', ask: old, uid: ben.uid })
+    const late = followed.when({ type: 'profile/PersonNotFound', ask: old, uid: ben.uid })
     expect(late.state).toBe(followed.state)
   })
 
   it('FOL-1 a member cannot follow themselves, and the own profile has no follow state', () => {
     const self = lookingAtBen().when(
-      { type: 'ShowPerson', uid: ann.uid },
-      (ask) => ({ type: 'PersonFound', ask: ask(`person:${ann.uid}`), uid: ann.uid, user: userOfAnn }),
-      { type: 'ChangeRelation', xid: ann.xid, change: 'follow' },
+      { type: 'profile/ShowPerson', uid: ann.uid },
+      (ask) => ({ type: 'profile/PersonFound', ask: ask(`person:${ann.uid}`), uid: ann.uid, user: userOfAnn }),
+      { type: 'profile/ChangeRelation', xid: ann.xid, change: 'follow' },
     )
     self.gives({ asks: {} })
     expect(relationTo(self.state, ann.xid)).toBeNull()
@@ -108,12 +115,15 @@ describe('Following', () => {
 
   it('FOL-6 the follow state that a profile shows changes with a follow and with a loaded follower list', () => {
     const listed = lookingAtBen().when(
-      { type: 'ShowFollows', xid: ann.xid, list: 'followers' },
+      { type: 'profile/ShowFollows', xid: ann.xid, list: 'followers' },
       rowsOf([ben], []),
       change('follow'),
     )
     expect(toBen(listed)).toMatchObject({ follow: true })
-    const shown = lookingAtBen().when({ type: 'ShowFollows', xid: ann.xid, list: 'followers' }, rowsOf([ben], [ben]))
+    const shown = lookingAtBen().when(
+      { type: 'profile/ShowFollows', xid: ann.xid, list: 'followers' },
+      rowsOf([ben], [ben]),
+    )
     expect(toBen(shown)).toMatchObject({ follow: true })
   })
 })

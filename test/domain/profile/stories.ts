@@ -1,4 +1,4 @@
-import { profileReducer } from '../../../src/domain/profile'
+import { profileReducer } from '../../../src/domain/profile/profile.machine'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { userOf } from '../../support/builders/user'
@@ -8,12 +8,12 @@ import { unreachable } from '../../../src/domain/kernel/failure'
 export const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
 export const ownRead =
   (with_: Parameters<typeof userOf>[1] = {}): Step =>
-  (ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann, with_) })
+  (ask) => ({ type: 'profile/OwnProfileLoaded', ask: ask('own'), user: userOf(ann, with_) })
 export const benFound =
   (with_: Parameters<typeof userOf>[1] = {}): Step =>
-  (ask) => ({ type: 'PersonFound', ask: ask(`person:${ben.uid}`), uid: ben.uid, user: userOf(ben, with_) })
+  (ask) => ({ type: 'profile/PersonFound', ask: ask(`person:${ben.uid}`), uid: ben.uid, user: userOf(ben, with_) })
 export const change = (what: 'follow' | 'unfollow' | 'block' | 'unblock'): Step => ({
-  type: 'ChangeRelation',
+  type: 'profile/ChangeRelation',
   xid: ben.xid,
   change: what,
 })
@@ -23,9 +23,9 @@ export const lookingAtBen = (with_: Parameters<typeof userOf>[1] = {}) =>
   given(
     profileReducer,
     signedIn,
-    { type: 'ShowOwnProfile', me: ann.xid },
+    { type: 'profile/ShowOwnProfile', me: ann.xid },
     ownRead(),
-    { type: 'ShowPerson', uid: ben.uid },
+    { type: 'profile/ShowPerson', uid: ben.uid },
     benFound(with_),
   )
 
@@ -33,12 +33,12 @@ export const changeId = `change:${ben.xid}`
 
 export const failed =
   (what: 'follow' | 'unfollow' | 'block' | 'unblock', failure = unreachable): Step =>
-  (ask) => ({ type: 'RelationNotChanged', ask: ask(changeId), xid: ben.xid, change: what, failure })
+  (ask) => ({ type: 'profile/RelationNotChanged', ask: ask(changeId), xid: ben.xid, change: what, failure })
 
 export const rowsOf =
   (people: readonly (typeof ben)[], followed: readonly (typeof ben)[], page = 1, size = 20): Step =>
   (ask) => ({
-    type: 'FollowsLoaded',
+    type: 'profile/FollowsLoaded',
     ask: ask(`followers:${ann.xid}:${page}`),
     xid: ann.xid,
     list: 'followers',

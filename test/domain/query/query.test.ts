@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { query, type QueryPageInput } from '../../../src/domain/query'
 import { given, type Step } from '../../support/given'
+import type { MessageCodecs } from '../../../src/domain/event-log'
 
 interface Item {
   readonly id: string
@@ -231,12 +232,13 @@ describe('A query', () => {
 
   it('a query can decode its own messages and its page input', () => {
     const ask = { unit: 'test/things', id: 'read', seq: 1 }
+    const codecs: MessageCodecs = things.messages
     for (const said of [
       things.want(a),
       things.more(a),
       things.loaded({ items: items('a'), next: null }, readOf(a, null), ask),
     ]) {
-      expect(things.messages[said.type]?.is(said)).toBe(true)
+      expect(codecs[said.type]?.is(said)).toBe(true)
     }
     expect(things.read.is(readOf(a, '2'))).toBe(true)
   })

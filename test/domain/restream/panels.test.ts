@@ -6,7 +6,7 @@ import { given, type Step } from '../../support/given'
 
 const saved = { platform: 'x', name: 'Mine', address: 'rtmp://a.example/live', keyRef: 7 } as const
 const write: Step = Object.assign(
-  { type: 'restream/Write' as const },
+  { type: 'restream/ChangeTargetForm' as const },
   { platform: 'x', name: 'Mine', address: 'rtmp://a.example/live' },
 )
 const save: Step = Object.assign({ type: 'restream/Save' as const }, saved)

@@ -19,7 +19,7 @@ const step =
   (ask) =>
     make(ask)
 const say = (
-  type: 'restream/RoomReady' | 'restream/Look' | 'restream/Stop' | 'restream/ShareEnded' | 'restream/RoomOver',
+  type: 'restream/RoomReady' | 'restream/LoadStatus' | 'restream/Stop' | 'restream/ShareEnded' | 'restream/RoomEnded',
 ): Step => step(() => ({ type, channelId }))
 const start = step(() => ({ type: 'restream/Start', channelId, entryId: 'e1' }))
 const read = (of: typeof push | null): Step =>
@@ -60,8 +60,8 @@ describe('A restream', () => {
     expect(given(restreamsReducer, ...pushing, say('restream/ShareEnded')).asked()).toEqual({
       [`stop/${channelId}`]: { channelId, session: 's1' },
     })
-    expect(asked(...pushing, say('restream/RoomOver'))).toEqual(['stop'])
-    expect(given(restreamsReducer, ...pushing, say('restream/RoomOver'), stopped).state.byKey).toEqual({})
+    expect(asked(...pushing, say('restream/RoomEnded'))).toEqual(['stop'])
+    expect(given(restreamsReducer, ...pushing, say('restream/RoomEnded'), stopped).state.byKey).toEqual({})
   })
 
   it('RST-2 while a restream is being stopped, a second reason to stop sends no second request', () => {
@@ -70,12 +70,12 @@ describe('A restream', () => {
   })
 
   it('RST-1 a member who re-enters the room during the stop of a restream can start it again once the stop is done', () => {
-    const again = [...pushing, say('restream/RoomOver'), say('restream/RoomReady'), stopped] as const
+    const again = [...pushing, say('restream/RoomEnded'), say('restream/RoomReady'), stopped] as const
     expect(shown(...again).state).toBe('stopped')
     expect(shown(...again, start, started).state).toBe('pushing')
   })
 
-  it.each(['restream/Stop', 'restream/ShareEnded', 'restream/RoomOver'] as const)(
+  it.each(['restream/Stop', 'restream/ShareEnded', 'restream/RoomEnded'] as const)(
     'RST-3 if %s comes before the response to a start, the restream is stopped as soon as it has started',
     (type) => {
       const ready = [say('restream/RoomReady'), read(null), start, say(type)] as const
@@ -83,7 +83,7 @@ describe('A restream', () => {
       expect(given(restreamsReducer, ...ready, started).asked()).toEqual({
         [`stop/${channelId}`]: { channelId, session: 's1' },
       })
-      expect(shown(...ready, notStarted).state).toBe(type === 'restream/RoomOver' ? 'ready' : 'stopped')
+      expect(shown(...ready, notStarted).state).toBe(type === 'restream/RoomEnded' ? 'ready' : 'stopped')
     },
   )
 
@@ -110,9 +110,9 @@ describe('A restream', () => {
     }))
     given(restreamsReducer, say('restream/RoomReady')).gives({ asks: { [`status/${channelId}`]: { channelId } } })
     expect(asked(say('restream/RoomReady'), notRead)).toEqual([])
-    for (const again of [say('restream/Look'), say('restream/RoomReady')])
+    for (const again of [say('restream/LoadStatus'), say('restream/RoomReady')])
       expect(asked(say('restream/RoomReady'), notRead, again)).toEqual(['status'])
-    for (const again of [say('restream/Look'), say('restream/RoomReady')])
+    for (const again of [say('restream/LoadStatus'), say('restream/RoomReady')])
       expect(asked(...pushing, again)).toEqual(['status'])
     expect(shown(say('restream/RoomReady'), read(push))).toEqual({
       state: 'pushing',
@@ -158,7 +158,7 @@ describe('A restream', () => {
       failure: unreachable,
     })
     expect(shown(...pushing, say('restream/Stop'), stopped)).toEqual({ ...none, state: 'stopped' })
-    expect(shown(...pushing, say('restream/RoomOver'), say('restream/RoomReady'), notStopped)).toMatchObject({
+    expect(shown(...pushing, say('restream/RoomEnded'), say('restream/RoomReady'), notStopped)).toMatchObject({
       state: 'pushing',
       failure: unreachable,
     })
@@ -169,11 +169,11 @@ describe('A restream', () => {
 
   it('the status of a stopped restream is read when shown, and the restream is removed when the room is over', () => {
     const over = [...pushing, say('restream/Stop'), stopped] as const
-    expect(asked(...over, say('restream/Look'))).toEqual(['status'])
-    expect(shown(...over, say('restream/Look'), read(null))).toMatchObject({ state: 'ready', push: null })
-    expect(given(restreamsReducer, ...over, say('restream/RoomOver')).state.byKey).toEqual({})
+    expect(asked(...over, say('restream/LoadStatus'))).toEqual(['status'])
+    expect(shown(...over, say('restream/LoadStatus'), read(null))).toMatchObject({ state: 'ready', push: null })
+    expect(given(restreamsReducer, ...over, say('restream/RoomEnded')).state.byKey).toEqual({})
     expect(
-      given(restreamsReducer, ...pushing, say('restream/Stop'), say('restream/RoomOver'), stopped).state.byKey,
+      given(restreamsReducer, ...pushing, say('restream/Stop'), say('restream/RoomEnded'), stopped).state.byKey,
     ).toEqual({})
     expect(
       given(
@@ -182,11 +182,11 @@ describe('A restream', () => {
         read(null),
         start,
         say('restream/Stop'),
-        say('restream/RoomOver'),
+        say('restream/RoomEnded'),
         notStarted,
       ).state.byKey,
     ).toEqual({})
-    expect(given(restreamsReducer, say('restream/Look')).state.byKey).toEqual({})
+    expect(given(restreamsReducer, say('restream/LoadStatus')).state.byKey).toEqual({})
   })
 
   it('the list of restreams contains each room until the room is over, and tells whether its restream is running', () => {
@@ -202,12 +202,12 @@ describe('A restream', () => {
       [{ channelId, isRunning: true }],
       [{ channelId, isRunning: false }],
     ])
-    expect(rooms(...pushing, say('restream/RoomOver'))).toEqual([])
-    expect(rooms(...pushing, say('restream/RoomOver'), say('restream/RoomReady'))).toEqual([
+    expect(rooms(...pushing, say('restream/RoomEnded'))).toEqual([])
+    expect(rooms(...pushing, say('restream/RoomEnded'), say('restream/RoomReady'))).toEqual([
       { channelId, isRunning: false },
     ])
-    expect(given(restreamsReducer, ...ready, say('restream/RoomOver')).state.byKey).toEqual({})
-    expect(given(restreamsReducer, ...pushing, say('restream/RoomOver'), notStopped).state.byKey).toEqual({})
+    expect(given(restreamsReducer, ...ready, say('restream/RoomEnded')).state.byKey).toEqual({})
+    expect(given(restreamsReducer, ...pushing, say('restream/RoomEnded'), notStopped).state.byKey).toEqual({})
   })
 
   it('a restream is cleared when a new session starts', () => {
@@ -236,7 +236,7 @@ describe('A restream', () => {
       start,
       say('restream/Stop'),
       say('restream/ShareEnded'),
-      say('restream/Look'),
+      say('restream/LoadStatus'),
       started,
       notStarted,
       stopped,

@@ -7,11 +7,11 @@ import { given, type Step } from '../../support/given'
 import { badInput } from '../../ui/support/bad-inputs'
 
 const session = sessionId('s-new')
-const offer: Step = { type: 'OfferInvite', sessionId: session }
-const submit = (secretRef = 1): Step => ({ type: 'SubmitInvite', secretRef })
-const accepted: Step = (ask) => ({ type: 'InviteAccepted', ask: ask('submitInvite') })
-const refuse: Step = (ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvite'), failure: refused('nobody') })
-const lost: Step = (ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvite'), failure: unreachable })
+const offer: Step = { type: 'AskForInviteCode', sessionId: session }
+const submit = (secretRef = 1): Step => ({ type: 'SubmitInviteCode', secretRef })
+const accepted: Step = (ask) => ({ type: 'InviteCodeAccepted', ask: ask('submitInvite') })
+const refuse: Step = (ask) => ({ type: 'InviteCodeNotAccepted', ask: ask('submitInvite'), failure: refused('nobody') })
+const lost: Step = (ask) => ({ type: 'InviteCodeNotAccepted', ask: ask('submitInvite'), failure: unreachable })
 
 describe('The invite code', () => {
   it.each(['BI-366', 'BI-367', 'BI-368'])(
@@ -51,7 +51,11 @@ describe('The invite code', () => {
 
   it('the invite form is offered until a code is accepted, the form is skipped, or the account’s session ends', () => {
     given(inviteCodeReducer, offer, submit(), accepted).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
-    given(inviteCodeReducer, offer, { type: 'SkipInvite' }).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
+    given(inviteCodeReducer, offer, { type: 'SkipInviteCode' }).gives({
+      in: 'closed',
+      asks: {},
+      data: { sessionId: null },
+    })
     given(inviteCodeReducer, offer, submit(), { type: 'ForgetAccount' }).gives({
       in: 'closed',
       asks: {},
@@ -72,9 +76,9 @@ describe('The invite code', () => {
 
   it('the invite form starts fresh for the next new member, and sends the code with that member’s session', () => {
     const other = sessionId('s-other')
-    const next = given(inviteCodeReducer, offer, submit(), refuse, { type: 'OfferInvite', sessionId: other })
+    const next = given(inviteCodeReducer, offer, submit(), refuse, { type: 'AskForInviteCode', sessionId: other })
     expect(inviteCodeViewModel(next.state).problem).toBeNull()
-    const later = given(inviteCodeReducer, offer, submit(), { type: 'OfferInvite', sessionId: other })
+    const later = given(inviteCodeReducer, offer, submit(), { type: 'AskForInviteCode', sessionId: other })
     later.gives({ in: { offered: 'fresh' }, asks: {} })
     next.when(submit(3)).gives({ asks: { submitInvite: { sessionId: other, secretRef: 3 } } })
   })

@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../src/domain/kernel/failure'
-import { isPartnerArriving, partnerQuestion, partnerSignInReducer } from '../../../src/domain/session'
+import { isPartnerArriving, partnerQuestion } from '../../../src/domain/partner-sign-in'
+import { partnerSignInReducer } from '../../../src/domain/partner-sign-in/partner-sign-in.machine'
 import { given, type Step } from '../../support/given'
 
-const arrive: Step = { type: 'PartnerArrived', secretRef: 4 }
-const memberIn: Step = (ask) => ({ type: 'MemberIsIn', ask: ask('lookWhoIsIn') })
-const nobodyIn: Step = (ask) => ({ type: 'NoMemberIsIn', ask: ask('lookWhoIsIn') })
-const confirm: Step = { type: 'ConfirmPartner' }
+const arrive: Step = { type: 'partner-sign-in/PartnerArrived', secretRef: 4 }
+const memberIn: Step = (ask) => ({ type: 'partner-sign-in/MemberSignedIn', ask: ask('loadSignedInMember') })
+const nobodyIn: Step = (ask) => ({ type: 'partner-sign-in/NoMemberSignedIn', ask: ask('loadSignedInMember') })
+const confirm: Step = { type: 'partner-sign-in/ConfirmPartner' }
 
 describe('A sign-in by partner token', () => {
   it('R1-142 the partner token of a visitor is exchanged only after the visitor has consented', () => {
     const asked = given(partnerSignInReducer, arrive, nobodyIn)
     expect(partnerQuestion(asked.state)).toBe('signIn')
-    asked.gives({ asks: { keepToken: {} } })
-    asked.when({ type: 'DeclinePartner' }).gives({ in: 'idle', asks: {} }).when(confirm).gives({ in: 'idle', asks: {} })
+    asked.gives({ asks: { holdPartnerToken: {} } })
+    asked
+      .when({ type: 'partner-sign-in/DeclinePartner' })
+      .gives({ in: 'idle', asks: {} })
+      .when(confirm)
+      .gives({ in: 'idle', asks: {} })
     asked.when(confirm).gives({ in: 'exchanging', asks: { exchangeToken: { secretRef: 4, mayReplace: false } } })
   })
 
@@ -21,13 +26,13 @@ describe('A sign-in by partner token', () => {
     const asked = given(partnerSignInReducer, arrive, memberIn)
     expect(partnerQuestion(asked.state)).toBe('replace')
     asked
-      .gives({ asks: { keepToken: {} } })
+      .gives({ asks: { holdPartnerToken: {} } })
       .when(confirm)
       .gives({ asks: { exchangeToken: { secretRef: 4, mayReplace: true } } })
   })
 
   it('SES-8 if a signed-in member declines a partner sign-in, the partner token is not exchanged and the question closes', () => {
-    const declined = given(partnerSignInReducer, arrive, memberIn, { type: 'DeclinePartner' })
+    const declined = given(partnerSignInReducer, arrive, memberIn, { type: 'partner-sign-in/DeclinePartner' })
     declined.gives({ in: 'idle', asks: {} }).when(confirm).gives({ in: 'idle', asks: {} })
     expect(partnerQuestion(declined.state)).toBeNull()
   })
@@ -36,12 +41,15 @@ describe('A sign-in by partner token', () => {
     const story = given(partnerSignInReducer, arrive, memberIn, confirm)
     expect(story.when(confirm, arrive).state).toBe(story.state)
     story
-      .when((ask) => ({ type: 'PartnerNotAccepted', ask: ask('exchangeToken'), failure: refused('no') }), confirm)
+      .when(
+        (ask) => ({ type: 'partner-sign-in/PartnerNotAccepted', ask: ask('exchangeToken'), failure: refused('no') }),
+        confirm,
+      )
       .gives({ in: 'idle', asks: {} })
   })
 
   it('a partner sign-in is pending from the arrival of the partner token until the server has accepted the token', () => {
-    const accepted: Step = (ask) => ({ type: 'PartnerAccepted', ask: ask('exchangeToken') })
+    const accepted: Step = (ask) => ({ type: 'partner-sign-in/PartnerAccepted', ask: ask('exchangeToken') })
     const stories = [
       [],
       [arrive],
@@ -66,8 +74,8 @@ describe('A sign-in by partner token', () => {
       arrive,
       memberIn,
       confirm,
-      (ask) => ({ type: 'PartnerAccepted', ask: ask('exchangeToken') }),
-      { type: 'PartnerArrived', secretRef: 5 },
+      (ask) => ({ type: 'partner-sign-in/PartnerAccepted', ask: ask('exchangeToken') }),
+      { type: 'partner-sign-in/PartnerArrived', secretRef: 5 },
       nobodyIn,
       confirm,
     ).gives({ asks: { exchangeToken: { secretRef: 5, mayReplace: false } } })
@@ -76,7 +84,7 @@ describe('A sign-in by partner token', () => {
   it('a partner sign-in that waits for consent ends after a reload, because the partner token is lost', () => {
     given(partnerSignInReducer, arrive, memberIn)
       .reloaded()
-      .when((ask) => ({ type: 'PartnerTokenLost', ask: ask('keepToken') }))
+      .when((ask) => ({ type: 'partner-sign-in/PartnerTokenExpired', ask: ask('holdPartnerToken') }))
       .gives({ in: 'idle', asks: {} })
   })
 })

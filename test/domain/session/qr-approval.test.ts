@@ -1,22 +1,27 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../src/domain/kernel/failure'
-import { isApproving, qrApprovalViewModel, qrApprovalReducer } from '../../../src/domain/session'
+import { isApproving, qrApprovalViewModel } from '../../../src/domain/qr-approval'
+import { qrApprovalReducer } from '../../../src/domain/qr-approval/qr-approval.machine'
 import { NOON } from '../../support/builders/instant'
 import { given, type Step } from '../../support/given'
 
 const browser = { device: 'Chrome, Linux', askedAt: NOON }
-const open: Step = { type: 'OpenQrApproval' }
-const enter = (secretRef = 1): Step => ({ type: 'EnterQrCode', secretRef })
-const answer = (approves: boolean): Step => ({ type: 'AnswerQr', approves })
-const found: Step = (ask) => ({ type: 'QrAskingFound', ask: ask('lookUpQr'), browser })
-const notFound: Step = (ask) => ({ type: 'QrAskingNotFound', ask: ask('lookUpQr'), failure: refused('gone') })
-const answered: Step = (ask) => ({ type: 'QrAnswered', ask: ask('answerQr') })
+const open: Step = { type: 'qr-approval/OpenQrApproval' }
+const enter = (secretRef = 1): Step => ({ type: 'qr-approval/EnterQrCode', secretRef })
+const answer = (approves: boolean): Step => ({ type: 'qr-approval/DecideQrSignIn', approves })
+const found: Step = (ask) => ({ type: 'qr-approval/QrSignInRequestFound', ask: ask('lookUpQrSignIn'), browser })
+const notFound: Step = (ask) => ({
+  type: 'qr-approval/QrSignInRequestNotFound',
+  ask: ask('lookUpQrSignIn'),
+  failure: refused('gone'),
+})
+const answered: Step = (ask) => ({ type: 'qr-approval/QrSignInDecided', ask: ask('decideQrSignIn') })
 const deciding = given(qrApprovalReducer, open, enter(3), found)
 
 describe('Approving a sign-in by QR code', () => {
   it('R1-147 after a code was entered, the QR code approval shows the requesting browser and waits for the member’s decision', () => {
-    given(qrApprovalReducer, open, enter(3)).gives({ in: 'lookingUp', asks: { lookUpQr: { secretRef: 3 } } })
+    given(qrApprovalReducer, open, enter(3)).gives({ in: 'lookingUp', asks: { lookUpQrSignIn: { secretRef: 3 } } })
     deciding.gives({ in: 'deciding', asks: {} })
     expect(qrApprovalViewModel(deciding.state)).toEqual({
       step: 'deciding',
@@ -48,7 +53,7 @@ describe('Approving a sign-in by QR code', () => {
     'the QR code approval sends the decision “approve: %s” once for two fast clicks',
     (approves) => {
       const once = deciding.when(answer(approves))
-      once.gives({ in: 'answering', asks: { answerQr: { secretRef: 3, approves } } })
+      once.gives({ in: 'answering', asks: { decideQrSignIn: { secretRef: 3, approves } } })
       expect(once.when(answer(!approves)).state.asks).toEqual(once.state.asks)
       expect(qrApprovalViewModel(once.when(answered).state)).toMatchObject({ step: 'answered', approves })
     },
@@ -60,17 +65,21 @@ describe('Approving a sign-in by QR code', () => {
       failed: true,
     })
     const late = deciding.when(answer(true), (ask) => ({
-      type: 'QrNotAnswered',
-      ask: ask('answerQr'),
+      type: 'qr-approval/QrSignInNotDecided',
+      ask: ask('decideQrSignIn'),
       failure: refused('gone'),
     }))
     expect(qrApprovalViewModel(late.state)).toMatchObject({ step: 'code', failed: true })
-    late.when(enter(4)).gives({ asks: { lookUpQr: { secretRef: 4 } } })
+    late.when(enter(4)).gives({ asks: { lookUpQrSignIn: { secretRef: 4 } } })
   })
 
   it('the QR code approval clears the shown browser when it is closed or the account’s session ends', () => {
-    deciding.when({ type: 'CloseQrApproval' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
-    deciding.when(answer(true), { type: 'CloseQrApproval' }).gives({ data: qrApprovalReducer.initial.context })
+    deciding
+      .when({ type: 'qr-approval/CloseQrApproval' })
+      .gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
+    deciding
+      .when(answer(true), { type: 'qr-approval/CloseQrApproval' })
+      .gives({ data: qrApprovalReducer.initial.context })
     deciding.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {}, data: { browser: null, secretRef: 0 } })
   })
 
@@ -84,7 +93,7 @@ describe('Approving a sign-in by QR code', () => {
         answer(false),
         'found' as const,
         'answered' as const,
-        { type: 'CloseQrApproval' } as const,
+        { type: 'qr-approval/CloseQrApproval' } as const,
       ),
       { maxLength: 25 },
     )
@@ -94,13 +103,13 @@ describe('Approving a sign-in by QR code', () => {
         for (const step of walk) {
           const before = qrApprovalViewModel(story.state)
           const asked = story.asked()
-          if (step === 'found') story = 'lookUpQr' in asked ? story.when(found) : story
-          else if (step === 'answered') story = 'answerQr' in asked ? story.when(answered) : story
+          if (step === 'found') story = 'lookUpQrSignIn' in asked ? story.when(found) : story
+          else if (step === 'answered') story = 'decideQrSignIn' in asked ? story.when(answered) : story
           else story = story.when(step)
-          const isBegun = 'answerQr' in story.asked() && !('answerQr' in asked)
+          const isBegun = 'decideQrSignIn' in story.asked() && !('decideQrSignIn' in asked)
           const said = typeof step === 'object' && 'approves' in step ? step.approves : null
           expect(!isBegun || (before.step === 'deciding' && before.browser === browser)).toBe(true)
-          expect(isBegun ? story.asked()['answerQr'] : null).toEqual(
+          expect(isBegun ? story.asked()['decideQrSignIn'] : null).toEqual(
             isBegun ? { secretRef: story.state.context.secretRef, approves: said } : null,
           )
         }

@@ -2,17 +2,18 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { addMs } from '../../../src/domain/kernel/instant'
-import { qrSignInViewModel, qrSignInReducer, type QrStatus } from '../../../src/domain/session'
+import { qrSignInViewModel, type QrStatus } from '../../../src/domain/sign-in'
+import { qrSignInReducer } from '../../../src/domain/sign-in/qr-sign-in.machine'
 import { NOON, noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait, type Step } from '../../support/given'
 
-const show: Step = { type: 'ShowQr' }
+const show: Step = { type: 'sign-in/ShowQr' }
 const read =
   (secretRef = 1): Step =>
-  (ask) => ({ type: 'QrCodeRead', ask: ask('readQrCode'), secretRef })
+  (ask) => ({ type: 'sign-in/QrCodeCreated', ask: ask('createQrCode'), secretRef })
 const says =
   (status: QrStatus): Step =>
-  (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status })
+  (ask) => ({ type: 'sign-in/QrStatusLoaded', ask: ask('loadQrStatus'), status })
 const poll: readonly Step[] = [wait(2_000), alarm('qrPoll')]
 const shown = given(qrSignInReducer, show, read(5))
 
@@ -25,12 +26,12 @@ describe('A QR code for sign-in', () => {
 
   it('the status of a QR code is requested every two seconds, one request at a time', () => {
     shown.gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(2_000) } } })
-    shown.when(...poll).gives({ asks: { qrLife: { at: noonPlus(60_000) }, askQr: { secretRef: 5 } } })
+    shown.when(...poll).gives({ asks: { qrLife: { at: noonPlus(60_000) }, loadQrStatus: { secretRef: 5 } } })
     shown
       .when(...poll, wait(500), says('waiting'))
       .gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(4_500) } } })
     shown
-      .when(...poll, (ask) => ({ type: 'QrStatusNotRead', ask: ask('askQr'), failure: unreachable }))
+      .when(...poll, (ask) => ({ type: 'sign-in/QrStatusNotLoaded', ask: ask('loadQrStatus'), failure: unreachable }))
       .gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(4_000) } } })
   })
 
@@ -57,13 +58,19 @@ describe('A QR code for sign-in', () => {
   })
 
   it('the QR code is hidden once the sign-in is approved, the form is closed or the account’s session ends', () => {
-    shown.when(...poll, (ask) => ({ type: 'QrLetIn', ask: ask('askQr') })).gives({ in: 'hidden', asks: {} })
-    shown.when({ type: 'HideQr' }).gives({ in: 'hidden', asks: {} })
+    shown
+      .when(...poll, (ask) => ({ type: 'sign-in/QrSignInApproved', ask: ask('loadQrStatus') }))
+      .gives({ in: 'hidden', asks: {} })
+    shown.when({ type: 'sign-in/HideQr' }).gives({ in: 'hidden', asks: {} })
     shown.when({ type: 'ForgetAccount' }).gives({ in: 'hidden', asks: {} })
   })
 
   it('if no QR code can be read from the server, the form says so, and a QR code can be requested again', () => {
-    given(qrSignInReducer, show, (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable }))
+    given(qrSignInReducer, show, (ask) => ({
+      type: 'sign-in/QrCodeNotCreated',
+      ask: ask('createQrCode'),
+      failure: unreachable,
+    }))
       .gives({ in: 'unreached', asks: {} })
       .when(show)
       .gives({ in: 'reading' })
@@ -71,7 +78,11 @@ describe('A QR code for sign-in', () => {
 
   it('the QR sign-in form shows whether the code is hidden, loading, unreachable, waiting, refused or expired', () => {
     const step = (...steps: readonly Step[]) => qrSignInViewModel(given(qrSignInReducer, ...steps).state).step
-    const notRead: Step = (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable })
+    const notRead: Step = (ask) => ({
+      type: 'sign-in/QrCodeNotCreated',
+      ask: ask('createQrCode'),
+      failure: unreachable,
+    })
     expect([
       step(),
       step(show),
@@ -105,7 +116,7 @@ describe('A QR code for sign-in', () => {
           story = story.when(wait(pause))
           if (now >= noonPlus(60_000) && 'qrLife' in story.asked()) story = story.when(alarm('qrLife'))
           else if ('qrPoll' in story.asked()) story = story.when(alarm('qrPoll'))
-          else if ('askQr' in story.asked()) story = story.when(says(status))
+          else if ('loadQrStatus' in story.asked()) story = story.when(says(status))
           const isOver = now >= noonPlus(60_000)
           const { step } = qrSignInViewModel(story.state)
           expect([

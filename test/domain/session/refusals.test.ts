@@ -14,7 +14,7 @@ import { ann, vera } from '../../support/builders/person'
 import { profileOf as profileWith, sessionOf } from '../../support/builders/session'
 import { given, type Step } from '../../support/given'
 
-const needSession: Step = { type: 'NeedSession' }
+const needSession: Step = { type: 'RequireSession' }
 const annSignsIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
 const visitorEnters: Step = (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) })
 const staysOut =

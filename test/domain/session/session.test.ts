@@ -16,7 +16,7 @@ import { ann, ben, vera } from '../../support/builders/person'
 import { profileOf, sessionId, sessionOf } from '../../support/builders/session'
 import { alarm, given, wait, type Step } from '../../support/given'
 
-const needSession: Step = { type: 'NeedSession' }
+const needSession: Step = { type: 'RequireSession' }
 const annSignsIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
 const annExpires: Step = { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId }
 const visitorEnters: Step = (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) })

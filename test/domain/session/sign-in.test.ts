@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../src/domain/kernel/failure'
-import { codeOf, isEmail, isWholeCode, emailSignInViewModel, emailSignInReducer } from '../../../src/domain/session'
+import { codeOf, isEmail, isWholeCode, emailSignInViewModel } from '../../../src/domain/sign-in'
+import { emailSignInReducer } from '../../../src/domain/sign-in/email-sign-in.machine'
 import { noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const email = 'ann@b.example'
-const request: Step = { type: 'RequestCode', email }
-const submit = (secretRef = 1): Step => ({ type: 'SubmitCode', secretRef })
-const codeSent: Step = (ask) => ({ type: 'CodeSent', ask: ask('sendCode') })
+const request: Step = { type: 'sign-in/RequestCode', email }
+const submit = (secretRef = 1): Step => ({ type: 'sign-in/SubmitCode', secretRef })
+const codeSent: Step = (ask) => ({ type: 'sign-in/CodeSent', ask: ask('sendCode') })
 const codeRefused: Step = (ask) => ({
-  type: 'CodeNotAccepted',
+  type: 'sign-in/CodeNotAccepted',
   ask: ask('signInByEmail'),
   failure: refused('wrong code'),
 })
@@ -19,7 +20,7 @@ describe('Signing in by email', () => {
     'SES-11 the email form requests no code for the invalid email address %j',
     (text) => {
       const fresh = given(emailSignInReducer)
-      expect(fresh.when({ type: 'RequestCode', email: text }).state).toBe(fresh.state)
+      expect(fresh.when({ type: 'sign-in/RequestCode', email: text }).state).toBe(fresh.state)
     },
   )
 
@@ -41,7 +42,7 @@ describe('Signing in by email', () => {
       problem: null,
     })
     const notSent = given(emailSignInReducer, request, (ask) => ({
-      type: 'CodeNotSent',
+      type: 'sign-in/CodeNotSent',
       ask: ask('sendCode'),
       failure: refused('no'),
     }))
@@ -52,7 +53,7 @@ describe('Signing in by email', () => {
       email,
     })
     expect(
-      emailSignInViewModel(notSent.when({ type: 'TypeEmail', email: 'ben@town.example' }).state).problem,
+      emailSignInViewModel(notSent.when({ type: 'sign-in/TypeEmail', email: 'ben@town.example' }).state).problem,
     ).toBeNull()
   })
 
@@ -74,7 +75,7 @@ describe('Signing in by email', () => {
 
   it('the email form shows the failure and its reason until the next attempt', () => {
     const failure = refused('no')
-    const notSent: Step = (ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure })
+    const notSent: Step = (ask) => ({ type: 'sign-in/CodeNotSent', ask: ask('sendCode'), failure })
     const problem = (...steps: readonly Step[]) =>
       emailSignInViewModel(given(emailSignInReducer, request, ...steps).state).problem
     expect([problem(), problem(notSent), problem(notSent, request)]).toEqual([null, { of: 'sending', failure }, null])
@@ -88,7 +89,7 @@ describe('Signing in by email', () => {
     expect([
       problem(codeSent, submit(), codeRefused),
       problem(codeSent, submit(), codeRefused, submit()),
-      problem(codeSent, submit(), codeRefused, { type: 'ChangeEmail' }),
+      problem(codeSent, submit(), codeRefused, { type: 'sign-in/ChangeEmail' }),
     ]).toEqual([{ of: 'code', failure: refused('wrong code') }, null, null])
   })
 
@@ -105,7 +106,7 @@ describe('Signing in by email', () => {
       const { step, email: typed, busy } = emailSignInViewModel(given(emailSignInReducer, ...steps).state)
       return [step, typed, busy]
     }
-    expect(shown({ type: 'TypeEmail', email: 'an' })).toEqual(['email', 'an', false])
+    expect(shown({ type: 'sign-in/TypeEmail', email: 'an' })).toEqual(['email', 'an', false])
     expect([shown(request), shown(request, codeSent), shown(request, codeSent, submit())]).toEqual([
       ['email', email, true],
       ['code', email, false],
@@ -115,18 +116,18 @@ describe('Signing in by email', () => {
 
   it('after a successful sign-in the email form is empty and at its first step', () => {
     given(emailSignInReducer, request, codeSent, submit(), (ask) => ({
-      type: 'CodeAccepted',
+      type: 'sign-in/CodeAccepted',
       ask: ask('signInByEmail'),
     })).gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '' } })
   })
 
   it('after the member has gone back to the email step, the email form ignores the response to the submitted code', () => {
-    const changed = given(emailSignInReducer, request, codeSent, submit(), { type: 'ChangeEmail' })
+    const changed = given(emailSignInReducer, request, codeSent, submit(), { type: 'sign-in/ChangeEmail' })
     changed.gives({ in: { enteringEmail: 'fresh' }, asks: {} })
     expect(
       changed.when({
-        type: 'CodeNotAccepted',
-        ask: { unit: 'signIn', id: 'signInByEmail', seq: 3 },
+        type: 'sign-in/CodeNotAccepted',
+        ask: { unit: 'sign-in/email', id: 'signInByEmail', seq: 3 },
         failure: refused('x'),
       }).state,
     ).toBe(changed.state)
@@ -158,9 +159,9 @@ describe('The email code', () => {
   })
 
   it('SES-11 going back does not shorten the 60 s for the same email address, but another email address gets a code at once', () => {
-    const back = held.when(wait(10_000), { type: 'ChangeEmail' })
+    const back = held.when(wait(10_000), { type: 'sign-in/ChangeEmail' })
     back.when(request).gives({ in: { enteringCode: { resend: 'held', code: 'awaited' } } })
-    back.when({ type: 'RequestCode', email: 'ben@town.example' }).gives({ in: 'sendingCode' })
+    back.when({ type: 'sign-in/RequestCode', email: 'ben@town.example' }).gives({ in: 'sendingCode' })
     back.when(wait(50_000), request).gives({ in: 'sendingCode' })
   })
 

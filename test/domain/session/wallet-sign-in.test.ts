@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { walletSignInViewModel, walletSignInReducer } from '../../../src/domain/session'
+import { walletSignInViewModel } from '../../../src/domain/wallet-sign-in'
+import { walletSignInReducer } from '../../../src/domain/wallet-sign-in/wallet-sign-in.machine'
 import { noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait, type Step } from '../../support/given'
 import { ANN_WALLET } from '../../support/fake-signer'
 
-const choose: Step = { type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' }
-const connected: Step = (ask) => ({ type: 'WalletConnected', ask: ask('connectWallet'), ...ANN_WALLET })
+const choose: Step = { type: 'wallet-sign-in/ChooseWallet', wallet: 'w-1', rdns: 'example.hand' }
+const connected: Step = (ask) => ({ type: 'wallet-sign-in/WalletConnected', ask: ask('connectWallet'), ...ANN_WALLET })
 const text: Step = (ask) => ({
-  type: 'TextToSign',
-  ask: ask('askText'),
+  type: 'wallet-sign-in/SignTextReceived',
+  ask: ask('requestSignText'),
   textRef: 1,
   nonceRef: null,
   until: noonPlus(300_000),
 })
-const sign: Step = { type: 'SignText' }
-const signed: Step = (ask) => ({ type: 'TextSigned', ask: ask('proveWallet') })
-const changed: Step = (ask) => ({ type: 'WalletChanged', ask: ask('watchWallet'), fault: 'changed' })
+const sign: Step = { type: 'wallet-sign-in/ConfirmSigning' }
+const signed: Step = (ask) => ({ type: 'wallet-sign-in/SignTextSigned', ask: ask('signAndVerify') })
+const changed: Step = (ask) => ({ type: 'wallet-sign-in/WalletChanged', ask: ask('watchWallet'), fault: 'changed' })
 
 const shown = (...steps: readonly Step[]) => walletSignInViewModel(given(walletSignInReducer, ...steps).state)
 const reading = [choose, connected, text] as const
@@ -30,20 +31,22 @@ describe('Signing in by wallet', () => {
     expect(shown(...reading)).toMatchObject({ step: 'read', waitsFor: null, textRef: 1 })
     expect(shown(...reading, sign)).toMatchObject({ step: 'read', waitsFor: 'signature' })
     expect(shown(...verifying)).toMatchObject({ step: 'read', waitsFor: 'server' })
-    expect(shown(...verifying, (ask) => ({ type: 'WalletAccepted', ask: ask('proveWallet') }))).toEqual(shown())
+    expect(
+      shown(...verifying, (ask) => ({ type: 'wallet-sign-in/WalletAccepted', ask: ask('signAndVerify') })),
+    ).toEqual(shown())
   })
 
   it('SES-9 a wallet sign-in requests the text for the connected account, and sends the proof for the same account', () => {
     given(walletSignInReducer, choose, connected).gives({
       asks: {
         watchWallet: { wallet: 'w-1', ...ANN_WALLET },
-        askText: { rdns: 'example.hand', ...ANN_WALLET },
+        requestSignText: { rdns: 'example.hand', ...ANN_WALLET },
       },
     })
     given(walletSignInReducer, ...reading, sign).gives({
       asks: {
         watchWallet: { wallet: 'w-1', ...ANN_WALLET },
-        proveWallet: { wallet: 'w-1', ...ANN_WALLET, textRef: 1, nonceRef: null, until: noonPlus(300_000) },
+        signAndVerify: { wallet: 'w-1', ...ANN_WALLET, textRef: 1, nonceRef: null, until: noonPlus(300_000) },
       },
     })
   })
@@ -56,13 +59,40 @@ describe('Signing in by wallet', () => {
   })
 
   it.each([
-    ['refused', [choose, (ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault: 'refused' })]],
-    ['unfit', [choose, connected, (ask) => ({ type: 'TextUnfit', ask: ask('askText'), unfit: 'otherSite' })]],
-    ['noText', [choose, connected, (ask) => ({ type: 'TextNotGiven', ask: ask('askText'), failure: unreachable })]],
-    ['busy', [...reading, sign, (ask) => ({ type: 'TextNotSigned', ask: ask('proveWallet'), fault: 'busy' })]],
+    [
+      'refused',
+      [choose, (ask) => ({ type: 'wallet-sign-in/WalletNotConnected', ask: ask('connectWallet'), fault: 'refused' })],
+    ],
+    [
+      'unfit',
+      [
+        choose,
+        connected,
+        (ask) => ({ type: 'wallet-sign-in/SignTextRejected', ask: ask('requestSignText'), unfit: 'otherSite' }),
+      ],
+    ],
+    [
+      'noText',
+      [
+        choose,
+        connected,
+        (ask) => ({ type: 'wallet-sign-in/SignTextNotReceived', ask: ask('requestSignText'), failure: unreachable }),
+      ],
+    ],
+    [
+      'busy',
+      [
+        ...reading,
+        sign,
+        (ask) => ({ type: 'wallet-sign-in/SignTextNotSigned', ask: ask('signAndVerify'), fault: 'busy' }),
+      ],
+    ],
     [
       'notAccepted',
-      [...verifying, (ask) => ({ type: 'WalletNotAccepted', ask: ask('proveWallet'), failure: refused('no') })],
+      [
+        ...verifying,
+        (ask) => ({ type: 'wallet-sign-in/WalletNotAccepted', ask: ask('signAndVerify'), failure: refused('no') }),
+      ],
     ],
   ] as const satisfies readonly (readonly [string, readonly Step[]])[])(
     'a wallet sign-in that ends with %s shows why and can be restarted',
@@ -76,7 +106,7 @@ describe('Signing in by wallet', () => {
 
   it('BI-262 wallet_chain a wallet sign-in requests no sign-in text if the wallet’s chain is not Ethereum', () => {
     const story = given(walletSignInReducer, choose, (ask) => ({
-      type: 'WalletConnected',
+      type: 'wallet-sign-in/WalletConnected',
       ask: ask('connectWallet'),
       ...ANN_WALLET,
       chainId: 137,
@@ -100,7 +130,7 @@ describe('Signing in by wallet', () => {
 
   it('a wallet sign-in ignores a wallet change and a cancel once the signature is being sent to the server', () => {
     const story = given(walletSignInReducer, ...verifying)
-    expect(story.when(changed, { type: 'CancelWallet' }).state).toBe(story.state)
+    expect(story.when(changed, { type: 'wallet-sign-in/CancelWallet' }).state).toBe(story.state)
   })
 
   it.each([
@@ -109,7 +139,7 @@ describe('Signing in by wallet', () => {
     ['the member reads the text', reading],
     ['the wallet signs', [...reading, sign]],
   ] as const)('a wallet sign-in can be cancelled while %s', (_when, steps) => {
-    given(walletSignInReducer, ...steps, { type: 'CancelWallet' }).gives({
+    given(walletSignInReducer, ...steps, { type: 'wallet-sign-in/CancelWallet' }).gives({
       in: 'choosing',
       asks: {},
       data: { fault: null, address: '' },
@@ -120,8 +150,8 @@ describe('Signing in by wallet', () => {
     const failed = given(
       walletSignInReducer,
       choose,
-      (ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault: 'busy' }),
-      { type: 'CancelWallet' },
+      (ask) => ({ type: 'wallet-sign-in/WalletNotConnected', ask: ask('connectWallet'), fault: 'busy' }),
+      { type: 'wallet-sign-in/CancelWallet' },
     )
     failed.gives({ in: 'choosing', asks: {}, data: walletSignInReducer.initial.context })
   })

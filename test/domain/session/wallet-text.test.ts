@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readTextToSign } from '../../../src/domain/session'
+import { readTextToSign } from '../../../src/domain/wallet-sign-in'
 import { badInputs } from '../../ui/support/bad-inputs'
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

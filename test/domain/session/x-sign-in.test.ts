@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { StateDigest } from '../../../src/domain/kernel/ids'
-import { stateDigest, xSignInViewModel, xSignInReducer, type XSignInPurpose } from '../../../src/domain/session'
+import { stateDigest, xSignInViewModel, type XSignInPurpose } from '../../../src/domain/sign-in'
+import { xSignInReducer } from '../../../src/domain/sign-in/x-sign-in.machine'
 import { made } from '../../support/builders/made'
 import { sessionId } from '../../support/builders/session'
 import { given, type Step, type Story } from '../../support/given'
@@ -10,12 +11,12 @@ import { given, type Step, type Story } from '../../support/given'
 const signIn: XSignInPurpose = { purpose: 'signIn', sessionId: null }
 const bind: XSignInPurpose = { purpose: 'bind', sessionId: sessionId('s-ann') }
 const digest = (text: string): StateDigest => made(StateDigest, text)
-const begin = (errand = signIn): Step => ({ type: 'BeginX', errand })
+const begin = (errand = signIn): Step => ({ type: 'sign-in/StartXSignIn', errand })
 const read =
   (pending: string, secretRef = 1): Step =>
-  (ask) => ({ type: 'XAddressRead', ask: ask('readXAddress'), pending: digest(pending), secretRef })
+  (ask) => ({ type: 'sign-in/XAddressLoaded', ask: ask('readXAddress'), pending: digest(pending), secretRef })
 const back = (returned: string | null, codeRef = 2, stateRef = 3): Step => ({
-  type: 'XCameBack',
+  type: 'sign-in/XCallbackReceived',
   returned: returned === null ? null : digest(returned),
   codeRef,
   stateRef,
@@ -30,12 +31,12 @@ describe('The redirect to X', () => {
     expect(asking.when(begin()).state.asks).toEqual(asking.state.asks)
     asking
       .when(read('right', 7))
-      .gives({ in: { idle: 'away' }, asks: { leaveForX: { secretRef: 7 } }, data: { pending: 'right' } })
+      .gives({ in: { idle: 'away' }, asks: { redirectToX: { secretRef: 7 } }, data: { pending: 'right' } })
   })
 
   it('if the sign-in URL of X cannot be read, the sign-in with X reports the failure and can be started again', () => {
     const failed = given(xSignInReducer, begin(), (ask) => ({
-      type: 'XAddressNotRead',
+      type: 'sign-in/XAddressNotLoaded',
       ask: ask('readXAddress'),
       failure: unreachable,
     }))
@@ -56,12 +57,12 @@ describe('The return from X', () => {
       .when(back('right'))
       .gives({
         in: 'posting',
-        asks: { postX: { errand: signIn, returned: { codeRef: 2, stateRef: 3 } } },
+        asks: { exchangeXCode: { errand: signIn, returned: { codeRef: 2, stateRef: 3 } } },
         data: { pending: null },
       })
     atX(bind)
       .when(back('right'))
-      .gives({ asks: { postX: { errand: bind, returned: { codeRef: 2, stateRef: 3 } } } })
+      .gives({ asks: { exchangeXCode: { errand: bind, returned: { codeRef: 2, stateRef: 3 } } } })
   })
 
   it('BI-348 x_callback SES-10 the sign-in with X posts nothing if the callback has no state parameter', () => {
@@ -78,7 +79,7 @@ describe('The return from X', () => {
   })
 
   it('BI-350 x_callback the sign-in with X reports that X denied the sign-in, and posts no code that arrives later', () => {
-    const denied = atX().when({ type: 'XSaidNo' })
+    const denied = atX().when({ type: 'sign-in/XDenied' })
     denied.gives({ in: { idle: 'denied' }, asks: {}, data: { pending: null } })
     denied.when(back('right')).gives({ in: { idle: 'strayed' }, asks: {} })
   })
@@ -86,7 +87,7 @@ describe('The return from X', () => {
   it('BI-351 x_callback SES-10 the sign-in with X posts once if the callback page loads twice', () => {
     const once = atX().when(back('right', 2, 3))
     expect(once.when(back('right', 4, 5)).state.asks).toEqual(once.state.asks)
-    const done = once.when((ask) => ({ type: 'XAccepted', ask: ask('postX') }))
+    const done = once.when((ask) => ({ type: 'sign-in/XAccepted', ask: ask('exchangeXCode') }))
     done
       .gives({ in: { idle: 'done' }, asks: {} })
       .when(back('right', 4, 5))
@@ -94,7 +95,7 @@ describe('The return from X', () => {
     once
       .reloaded()
       .when(back('right', 4, 5))
-      .gives({ asks: { postX: { errand: signIn, returned: { codeRef: 2, stateRef: 3 } } } })
+      .gives({ asks: { exchangeXCode: { errand: signIn, returned: { codeRef: 2, stateRef: 3 } } } })
   })
 
   it('BI-352 x_callback SES-10 the sign-in with X posts nothing if the state belongs to the other purpose', () => {
@@ -110,8 +111,8 @@ describe('The return from X', () => {
 
   it('the sign-in with X reports that the server refused the returned code', () => {
     const refusedBack = atX().when(back('right'), (ask) => ({
-      type: 'XNotAccepted',
-      ask: ask('postX'),
+      type: 'sign-in/XNotAccepted',
+      ask: ask('exchangeXCode'),
       failure: refused('no'),
     }))
     expect(shown(refusedBack)).toMatchObject({ problem: 'refused', busy: false, done: false })
@@ -125,18 +126,18 @@ describe('The return from X', () => {
 
   const outcomes = {
     notBegun: given(xSignInReducer, begin(bind), (ask) => ({
-      type: 'XAddressNotRead',
+      type: 'sign-in/XAddressNotLoaded',
       ask: ask('readXAddress'),
       failure: unreachable,
     })),
     strayed: atX(bind).when(back('wrong')),
-    denied: atX(bind).when({ type: 'XSaidNo' }),
+    denied: atX(bind).when({ type: 'sign-in/XDenied' }),
     refused: atX(bind).when(back('right'), (ask) => ({
-      type: 'XNotAccepted',
-      ask: ask('postX'),
+      type: 'sign-in/XNotAccepted',
+      ask: ask('exchangeXCode'),
       failure: refused('no'),
     })),
-    done: atX(bind).when(back('right'), (ask) => ({ type: 'XAccepted', ask: ask('postX') })),
+    done: atX(bind).when(back('right'), (ask) => ({ type: 'sign-in/XAccepted', ask: ask('exchangeXCode') })),
   }
 
   it.each(['notBegun', 'strayed', 'denied', 'refused', 'done'] as const)(
@@ -174,7 +175,7 @@ describe('The return from X', () => {
         fc.constantFrom(
           begin(signIn),
           begin(bind),
-          { type: 'XSaidNo' } as const,
+          { type: 'sign-in/XDenied' } as const,
           { type: 'RouteChanged', path: '/group' } as const,
         ),
         fc.constantFrom('one', 'two', 'three').map((state) => back(state)),
@@ -197,9 +198,10 @@ describe('The return from X', () => {
             if ('readXAddress' in asked)
               story = story.when(read((pending = ['one', 'two', 'three'][given_++ % 3] ?? '')))
           } else if (step === 'answer') {
-            if ('postX' in asked) story = story.when((ask) => ({ type: 'XAccepted', ask: ask('postX') }))
+            if ('exchangeXCode' in asked)
+              story = story.when((ask) => ({ type: 'sign-in/XAccepted', ask: ask('exchangeXCode') }))
           } else story = story.when(step)
-          const isPosted = 'postX' in story.asked() && !('postX' in asked)
+          const isPosted = 'exchangeXCode' in story.asked() && !('exchangeXCode' in asked)
           const returned = typeof step === 'object' && 'returned' in step ? step.returned : null
           expect(isPosted ? returned : null).toBe(isPosted ? pending : null)
           expect(!isPosted || pending !== null).toBe(true)

@@ -6,7 +6,7 @@ import { badInputs } from '../../ui/support/bad-inputs'
 
 const offer = (link: string): Step => ({ type: 'OfferApp', link })
 const offered = given(appPromptReducer, offer('/group/10000001'))
-const left: Step = (ask) => ({ type: 'LeftFor', ask: ask('openApp') })
+const left: Step = (ask) => ({ type: 'AppLinkOpened', ask: ask('openApp') })
 const opening = offered.when({ type: 'OpenApp' })
 
 describe('The app prompt', () => {
@@ -25,7 +25,7 @@ describe('The app prompt', () => {
     waiting
       .when(wait(1_990), alarm('openLimit'))
       .gives({ asks: { openDownload: { url: 'https://loop.example/download' } } })
-      .when((ask) => ({ type: 'LeftFor', ask: ask('openDownload') }))
+      .when((ask) => ({ type: 'AppLinkOpened', ask: ask('openDownload') }))
       .gives({ in: 'settled', asks: {} })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { balanceAndActivityReducer } from '../../../src/domain/shell'
+import { balanceAndActivityReducer } from '../../../src/domain/balance/balance-and-activity.machine'
 import { decimalOf } from '../../../src/domain/kernel/decimal'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ann, ben } from '../../support/builders/person'
@@ -8,12 +8,12 @@ import { given, type Step } from '../../support/given'
 
 const usd = decimalOf('1284.07')
 if (usd === null) throw new Error('no amount')
-const shown: Step = { type: 'FrameShown', isMember: true }
-const visited: Step = { type: 'FrameShown', isMember: false }
-const balance: Step = (ask) => ({ type: 'BalanceLoaded', ask: ask('loadBalance'), usd })
-const noBalance: Step = (ask) => ({ type: 'BalanceNotLoaded', ask: ask('loadBalance'), failure: unreachable })
+const shown: Step = { type: 'balance/AppShellShown', isMember: true }
+const visited: Step = { type: 'balance/AppShellShown', isMember: false }
+const balance: Step = (ask) => ({ type: 'balance/BalanceLoaded', ask: ask('loadBalance'), usd })
+const noBalance: Step = (ask) => ({ type: 'balance/BalanceNotLoaded', ask: ask('loadBalance'), failure: unreachable })
 const picnic = { pictures: ['/town/c3.svg'], icon: '/town/c6.svg' }
-const activity: Step = (ask) => ({ type: 'ActivityLoaded', ask: ask('loadActivity'), activity: picnic })
+const activity: Step = (ask) => ({ type: 'balance/ActivityLoaded', ask: ask('loadActivity'), activity: picnic })
 
 describe('The balance and activity in the app shell', () => {
   it('R1-009 the app shell requests the balance of a member, and none for a visitor', () => {
@@ -45,21 +45,23 @@ describe('The balance and activity in the app shell', () => {
       shown,
       balance,
       activity,
-      { type: 'ActivityPreviewed' },
+      { type: 'balance/ActivityPreviewShown' },
       end,
     ).gives({ asks: {}, data: { usd: null, activity: null, previewed: false } })
   })
 
   it('ALL-4 the app shell ignores a balance requested in an older session', () => {
     const old = given(balanceAndActivityReducer, shown)
-    const ask = { unit: 'frame', id: 'loadBalance', seq: 1 }
+    const ask = { unit: 'balance/balanceAndActivity', id: 'loadBalance', seq: 1 }
     old
-      .when({ type: 'SignedIn', session: sessionOf(ben) }, shown, { type: 'BalanceLoaded', ask, usd })
+      .when({ type: 'SignedIn', session: sessionOf(ben) }, shown, { type: 'balance/BalanceLoaded', ask, usd })
       .gives({ data: { usd: null } })
   })
 
   it('R1-020 an activity that was previewed in this session still counts as previewed after a reload', () => {
-    const seen = given(balanceAndActivityReducer, visited, activity, { type: 'ActivityPreviewed' }).reloaded()
+    const seen = given(balanceAndActivityReducer, visited, activity, {
+      type: 'balance/ActivityPreviewShown',
+    }).reloaded()
     expect(seen.state.context).toEqual({ usd: null, activity: picnic, previewed: true })
   })
 })

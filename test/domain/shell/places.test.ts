@@ -8,8 +8,8 @@ import { given, wait, type Step } from '../../support/given'
 const HERE = 'https://loop.example'
 
 const at = (path: string): Step => ({ type: 'RouteChanged', path })
-const keep = (to: string): Step => ({ type: 'KeepReturnPlace', returnTo: made(InAppPath, to) })
-const left: Step = { type: 'SessionLeft', reason: 'expired' }
+const keep = (to: string): Step => ({ type: 'RememberReturnPath', returnTo: made(InAppPath, to) })
+const left: Step = { type: 'SessionEndedHere', reason: 'expired' }
 const notLoaded: Step = { type: 'PageNotLoaded' }
 const reloaded: Step = (ask) => ({ type: 'Reloaded', ask: ask('reload') })
 

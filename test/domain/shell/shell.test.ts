@@ -5,7 +5,7 @@ import { square } from '../../support/builders/space'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const says = (text: string): Step => ({ type: 'ShowToast', words: { text } })
-const left: Step = { type: 'SessionLeft', reason: 'expired' }
+const left: Step = { type: 'SessionEndedHere', reason: 'expired' }
 const navigated: Step = (ask) => ({ type: 'Navigated', ask: ask('navigate') })
 
 const toastsIn = ({ state }: { state: typeof shellReducer.initial }) => state.context.toasts.map(({ words }) => words)
@@ -88,7 +88,7 @@ describe('A toast', () => {
     expect(toastsIn(given(shellReducer, says('No'), wait(200), next))).toEqual([{ text: 'No' }])
     expect(toastsIn(given(shellReducer, says('No'), wait(1_500), says('Never'), next))).toEqual([{ text: 'Never' }])
     given(shellReducer, says('No'), wait(1_500), next).gives({ asks: {} })
-    expect(toastsIn(given(shellReducer, begun, wait(1_500), { type: 'VisitorTurnedAway', path: '/group' }))).toEqual([
+    expect(toastsIn(given(shellReducer, begun, wait(1_500), { type: 'VisitorRedirected', path: '/group' }))).toEqual([
       { title: 'Tea', channelId: square },
     ])
   })
@@ -119,7 +119,9 @@ describe('The app shell', () => {
 
   it('when the session ends, the app shell shows one toast with the reason', () => {
     expect(toastsIn(given(shellReducer, left, left))).toEqual([{ key: 'sessionExpired' }])
-    expect(toastsIn(given(shellReducer, { type: 'SessionLeft', reason: 'signedOut' }))).toEqual([{ key: 'signedOut' }])
+    expect(toastsIn(given(shellReducer, { type: 'SessionEndedHere', reason: 'signedOut' }))).toEqual([
+      { key: 'signedOut' },
+    ])
   })
 
   it('SES-6 the app shell closes an open dialog when the session ends', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roomReducer } from '../../../src/domain/space'
+import { roomReducer } from '../../../src/domain/space/room.machine'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben, vera } from '../../support/builders/person'
 import { inRoom, square } from '../../support/builders/space'
@@ -8,7 +8,7 @@ import { as, byHost, connected, entered, hear, now, said, speaks, untilAsked } f
 
 describe('A mic request', () => {
   it('MIC-1 R2-125 while a mic request is open, a second press sends no second mic request', () => {
-    expect(said(as('audience').when({ type: 'AskForMic' }, { type: 'AskForMic' }))).toMatchObject([
+    expect(said(as('audience').when({ type: 'space/RequestMic' }, { type: 'space/RequestMic' }))).toMatchObject([
       { event: { kind: 'request', fromXid: ann.xid } },
     ])
   })
@@ -39,16 +39,23 @@ describe('A mic request', () => {
   it('MIC-9 R2-127 an invitation to speak needs the member’s acceptance, and expires after 30 s', () => {
     const invited = as('audience').when(byHost('invite'))
     expect(speaks(invited)).toBe(false)
-    const accepted = invited.when({ type: 'AcceptMic' })
+    const accepted = invited.when({ type: 'space/AcceptMicInvite' })
     expect(said(accepted)).toMatchObject([{ event: { kind: 'request' } }])
     expect(speaks(accepted.when(hear('allow', { toXid: ann.xid })))).toBe(true)
-    expect(now(invited.when(wait(30_000), { type: 'AcceptMic' })).mic).toMatchObject({ asked: null, offer: null })
-    expect(said(invited.when({ type: 'DeclineMic' }))).toMatchObject([{ event: { kind: 'decline', toXid: ben.xid } }])
+    expect(now(invited.when(wait(30_000), { type: 'space/AcceptMicInvite' })).mic).toMatchObject({
+      asked: null,
+      offer: null,
+    })
+    expect(said(invited.when({ type: 'space/DeclineMicInvite' }))).toMatchObject([
+      { event: { kind: 'decline', toXid: ben.xid } },
+    ])
   })
 
   it('a mic request that could not be sent is no longer open', () => {
     const asked = untilAsked(as('audience'))
-    expect(now(asked.when((ask) => ({ type: 'RoomNotTold', ask: ask('tell:1'), n: 1 }))).mic.asked).toBeNull()
+    expect(
+      now(asked.when((ask) => ({ type: 'space/RoomEventNotSent', ask: ask('tell:1'), n: 1 }))).mic.asked,
+    ).toBeNull()
   })
 })
 
@@ -60,15 +67,15 @@ describe('The host’s list of mic requests', () => {
     const host = as('host').when(asks(), asks(third), asks())
     expect(now(host).queue.map(({ xid }) => xid)).toEqual([vera.xid])
     for (const step of [
-      { type: 'AllowMic', xid: vera.xid },
-      { type: 'RefuseMic', xid: vera.xid },
-      { type: 'InviteToMic', xid: vera.xid },
+      { type: 'space/AllowMicRequest', xid: vera.xid },
+      { type: 'space/RefuseMicRequest', xid: vera.xid },
+      { type: 'space/InviteToSpeak', xid: vera.xid },
     ] as const) {
       expect(now(host.when(step)).queue).toEqual([])
     }
     expect(now(host.when(hear('left', { toXid: vera.xid }))).queue).toEqual([])
-    expect(now(host.when(wait(29_999), { type: 'HideEndWarning' })).queue).toHaveLength(1)
-    expect(now(host.when(wait(30_000), { type: 'HideEndWarning' })).queue).toEqual([])
+    expect(now(host.when(wait(29_999), { type: 'space/HideEndWarning' })).queue).toHaveLength(1)
+    expect(now(host.when(wait(30_000), { type: 'space/HideEndWarning' })).queue).toEqual([])
   })
 
   it('R2-127 when a host allows a mic request, a listener becomes a speaker and a host stays a host', () => {
@@ -84,26 +91,26 @@ describe('The host’s list of mic requests', () => {
   it('R2-131 R2-185 R2-187 a listener can send no host command, open no microphone and start no share', () => {
     const story = as('audience').when(
       asks(),
-      { type: 'AllowMic', xid: vera.xid },
-      { type: 'InviteToMic', xid: vera.xid },
-      { type: 'EndMic', xid: ben.xid },
-      { type: 'MuteMic', xid: ben.xid },
-      { type: 'MuteAll' },
-      { type: 'KickOut', xid: vera.xid },
-      { type: 'SetLiveRole', xid: vera.xid, role: 'speaker' },
-      { type: 'SetMicMode', mode: 'open' },
-      { type: 'EndRoom' },
-      { type: 'OpenMic' },
-      { type: 'StartShare', kind: 'screen' },
+      { type: 'space/AllowMicRequest', xid: vera.xid },
+      { type: 'space/InviteToSpeak', xid: vera.xid },
+      { type: 'space/MoveToAudience', xid: ben.xid },
+      { type: 'space/MuteMic', xid: ben.xid },
+      { type: 'space/MuteAll' },
+      { type: 'space/RemoveFromRoom', xid: vera.xid },
+      { type: 'space/SetLiveRole', xid: vera.xid, role: 'speaker' },
+      { type: 'space/SetMicMode', mode: 'open' },
+      { type: 'space/EndRoom' },
+      { type: 'space/OpenMic' },
+      { type: 'space/StartShare', kind: 'screen' },
     )
     story.gives({ asks: {} })
   })
 
   it('R2-127 R2-128 R2-129 R2-130 MIC-5 a host can set the mic mode, kick a member and mute everybody', () => {
     const host = as('host').when(
-      { type: 'SetMicMode', mode: 'open' },
-      { type: 'KickOut', xid: vera.xid },
-      { type: 'MuteAll' },
+      { type: 'space/SetMicMode', mode: 'open' },
+      { type: 'space/RemoveFromRoom', xid: vera.xid },
+      { type: 'space/MuteAll' },
     )
     expect(Object.values(host.asked())).toEqual(
       expect.arrayContaining([
@@ -116,9 +123,9 @@ describe('The host’s list of mic requests', () => {
 
   it('SPC-5 a host cannot kick or demote another host or end that host’s microphone, but a super user can', () => {
     const steps: readonly Step[] = [
-      { type: 'KickOut', xid: ben.xid },
-      { type: 'EndMic', xid: ben.xid },
-      { type: 'SetLiveRole', xid: ben.xid, role: 'audience' },
+      { type: 'space/RemoveFromRoom', xid: ben.xid },
+      { type: 'space/MoveToAudience', xid: ben.xid },
+      { type: 'space/SetLiveRole', xid: ben.xid, role: 'audience' },
     ]
     expect(
       Object.keys(
@@ -129,7 +136,7 @@ describe('The host’s list of mic requests', () => {
     ).toEqual([])
     const staff = given(
       roomReducer,
-      { type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: true, leavesOther: false },
+      { type: 'space/EnterSpace', channelId: square, me: ann.xid, isSuper: true, leavesOther: false },
       entered('audience'),
       connected,
     ).when(...steps)

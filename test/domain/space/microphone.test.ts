@@ -1,28 +1,35 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinedRoomOf, roomReducer, type RoomEvent } from '../../../src/domain/space'
+import { joinedRoomOf, type RoomEvent } from '../../../src/domain/space'
+import { roomReducer } from '../../../src/domain/space/room.machine'
 import { ann, ben, vera } from '../../support/builders/person'
 import { inRoom, square } from '../../support/builders/space'
 import { given, wait, type Step } from '../../support/given'
 import { as, byHost, connected, enter, entered, hear, now, said, speaks, untilAsked, type Room } from './room-story'
+import { roomMessages } from '../../../src/domain/space/room.messages'
+
+const { 'space/RoomEventReceived': RoomEventReceived } = roomMessages
 
 describe('The member’s own microphone', () => {
   it('MIC-8 R2-168 R2-290 a member cannot open the microphone before the media connection is ready', () => {
     const waiting = given(roomReducer, enter, entered('speaker'))
-    expect(waiting.when({ type: 'OpenMic' }).state.context).toEqual(waiting.state.context)
-    expect(speaks(waiting.when(connected, { type: 'OpenMic' }))).toBe(true)
+    expect(waiting.when({ type: 'space/OpenMic' }).state.context).toEqual(waiting.state.context)
+    expect(speaks(waiting.when(connected, { type: 'space/OpenMic' }))).toBe(true)
   })
 
   it('the microphone is closed again if the browser refuses the permission', () => {
     expect(
       speaks(
-        as('speaker').when({ type: 'OpenMic' }, { type: 'MicNotHad', channelId: square, fault: 'permissionRefused' }),
+        as('speaker').when(
+          { type: 'space/OpenMic' },
+          { type: 'space/MicNotOpened', channelId: square, fault: 'permissionRefused' },
+        ),
       ),
     ).toBe(false)
   })
 
   it('MIC-7 R2-128 an open microphone closes at once when a host mutes or kicks the member, ends the microphone or lowers the role', () => {
-    const on = as('speaker').when({ type: 'OpenMic' })
+    const on = as('speaker').when({ type: 'space/OpenMic' })
     for (const step of [
       byHost('mute'),
       byHost('mute', { toXid: null }),
@@ -35,10 +42,10 @@ describe('The member’s own microphone', () => {
   })
 
   it('MIC-7 after a host’s unmute the microphone stays closed until the member opens it', () => {
-    const held = as('speaker').when({ type: 'OpenMic' }, byHost('mute'))
-    expect(speaks(held.when({ type: 'OpenMic' }))).toBe(false)
+    const held = as('speaker').when({ type: 'space/OpenMic' }, byHost('mute'))
+    expect(speaks(held.when({ type: 'space/OpenMic' }))).toBe(false)
     expect(speaks(held.when(byHost('unmute')))).toBe(false)
-    expect(speaks(held.when(byHost('unmute'), { type: 'OpenMic' }))).toBe(true)
+    expect(speaks(held.when(byHost('unmute'), { type: 'space/OpenMic' }))).toBe(true)
     expect(speaks(as('speaker').when(byHost('mute'), byHost('unmute')))).toBe(false)
   })
 
@@ -58,15 +65,15 @@ describe('The member’s own microphone', () => {
   })
 
   it('when a member opens or closes the microphone, an event to the other members is sent', () => {
-    expect(said(as('speaker').when({ type: 'OpenMic' }, { type: 'CloseMic' }))).toMatchObject([
+    expect(said(as('speaker').when({ type: 'space/OpenMic' }, { type: 'space/CloseMic' }))).toMatchObject([
       { event: { kind: 'unmute', toXid: ann.xid } },
       { event: { kind: 'mute', toXid: ann.xid } },
     ])
   })
 
   it('the microphone closes when the tab in the room reloads', () => {
-    const on = as('speaker').when({ type: 'OpenMic' })
-    expect(speaks(on.when({ type: 'RoomReloaded' }))).toBe(false)
+    const on = as('speaker').when({ type: 'space/OpenMic' })
+    expect(speaks(on.when({ type: 'space/RoomReloaded' }))).toBe(false)
   })
 })
 
@@ -94,7 +101,7 @@ describe('Room events that any client could send', () => {
     emoji: fc.constantFrom('🎉', null),
     person: fc.constantFrom(inRoom(vera, 'host', 'on'), null),
   })
-  const states = [as('audience'), untilAsked(as('audience')), as('speaker').when({ type: 'OpenMic' }), as('host')]
+  const states = [as('audience'), untilAsked(as('audience')), as('speaker').when({ type: 'space/OpenMic' }), as('host')]
 
   it('MIC-4 SPC-5 R2-131 room events from a member who is no host change no microphone of the recipient, no role and no presence', () => {
     fc.assert(
@@ -113,13 +120,13 @@ describe('Room events that any client could send', () => {
 
   it('MIC-7 for any order of events, a microphone is open only if its owner wants it, the role allows it and no host mutes it', () => {
     const steps = fc.constantFrom<Step>(
-      { type: 'OpenMic' },
-      { type: 'CloseMic' },
-      { type: 'AskForMic' },
-      { type: 'AcceptMic' },
+      { type: 'space/OpenMic' },
+      { type: 'space/CloseMic' },
+      { type: 'space/RequestMic' },
+      { type: 'space/AcceptMicInvite' },
       connected,
-      { type: 'MediaIs', channelId: square, state: 'reconnecting' },
-      { type: 'MicNotHad', channelId: square, fault: 'deviceGone' },
+      { type: 'space/RoomMediaStateChanged', channelId: square, state: 'reconnecting' },
+      { type: 'space/MicNotOpened', channelId: square, fault: 'deviceGone' },
       byHost('allow'),
       byHost('invite'),
       byHost('mute'),
@@ -128,7 +135,7 @@ describe('Room events that any client could send', () => {
       byHost('role', { role: 'audience' }),
       byHost('role', { role: 'guest' }),
       byHost('kick'),
-      { type: 'RoomReloaded' },
+      { type: 'space/RoomReloaded' },
       wait(6_000),
       enter,
     )
@@ -143,18 +150,23 @@ describe('Room events that any client could send', () => {
           const wasAsked = room?.mic.asked ?? null
           const after = story.when(step)
           if ('type' in step) {
-            if (step.type === 'OpenMic' && speaks(after)) wants = true
-            if (step.type === 'CloseMic' || step.type === 'MicNotHad' || step.type === 'RoomReloaded') wants = false
+            if (step.type === 'space/OpenMic' && speaks(after)) wants = true
             if (
-              step.type === 'RoomHeard' &&
+              step.type === 'space/CloseMic' ||
+              step.type === 'space/MicNotOpened' ||
+              step.type === 'space/RoomReloaded'
+            )
+              wants = false
+            if (
+              RoomEventReceived.is(step) &&
               step.event.kind === 'allow' &&
               wasAsked !== null &&
               !speaks(story) &&
               speaks(after)
             )
               wants = true
-            if (step.type === 'RoomHeard' && step.event.kind === 'mute') held = true
-            if (step.type === 'RoomHeard' && step.event.kind === 'unmute') held = false
+            if (RoomEventReceived.is(step) && step.event.kind === 'mute') held = true
+            if (RoomEventReceived.is(step) && step.event.kind === 'unmute') held = false
           }
           const inside = joinedRoomOf(after.state)
           if (inside === null || inside.role === 'audience') wants = false

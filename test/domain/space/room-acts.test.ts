@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { inAudience, onStage, roomExitOf, roomReducer, type RoomEvent } from '../../../src/domain/space'
+import { type RoomEvent } from '../../../src/domain/space'
+import { roomReducer } from '../../../src/domain/space/room.machine'
 import { applySocketEvent, bufferedEvents } from '../../../src/domain/space/room.socket-events'
-import { byRank, nextReport, warningAt } from '../../../src/domain/space/room.rules'
-import { isHostless, memberNameIn, roomMediaTarget } from '../../../src/domain/space/room.selectors'
 import { NOON, noonPlus } from '../../support/builders/instant'
-import { ann, ben, sender, vera } from '../../support/builders/person'
-import { elsewhere, eventOf, inRoom, spaceWith, square } from '../../support/builders/space'
+import { ann, ben, vera } from '../../support/builders/person'
+import { elsewhere, eventOf, inRoom, square } from '../../support/builders/space'
 import { given, wait, type Step } from '../../support/given'
 import { as, byHost, connected, enter, entered, hear, now, said, type Room } from './room-story'
 
@@ -43,15 +42,17 @@ const busy = given(
 
 describe('A host', () => {
   it('a host can mute, unmute or end the microphone of a speaker, and mute everybody', () => {
-    expect(told(busy, { type: 'MuteMic', xid: vera.xid })).toEqual(saying({ kind: 'mute', toXid: vera.xid }))
-    expect(told(busy, { type: 'UnmuteMic', xid: vera.xid })).toEqual(saying({ kind: 'unmute', toXid: vera.xid }))
-    expect(told(busy, { type: 'EndMic', xid: vera.xid })).toEqual(saying({ kind: 'endMic', toXid: vera.xid }))
-    expect(told(busy, { type: 'MuteAll' })).toEqual(saying({ kind: 'mute' }))
+    expect(told(busy, { type: 'space/MuteMic', xid: vera.xid })).toEqual(saying({ kind: 'mute', toXid: vera.xid }))
+    expect(told(busy, { type: 'space/UnmuteMic', xid: vera.xid })).toEqual(saying({ kind: 'unmute', toXid: vera.xid }))
+    expect(told(busy, { type: 'space/MoveToAudience', xid: vera.xid })).toEqual(
+      saying({ kind: 'endMic', toXid: vera.xid }),
+    )
+    expect(told(busy, { type: 'space/MuteAll' })).toEqual(saying({ kind: 'mute' }))
   })
 
   it('a host cannot mute, unmute or end the microphone of a listener, an absent member or the host themselves', () => {
     const listening = as('host')
-    for (const type of ['MuteMic', 'UnmuteMic', 'EndMic'] as const) {
+    for (const type of ['space/MuteMic', 'space/UnmuteMic', 'space/MoveToAudience'] as const) {
       expect([
         told(listening, { type, xid: vera.xid }),
         told(busy, { type, xid: ann.xid }),
@@ -61,25 +62,33 @@ describe('A host', () => {
   })
 
   it('a host cannot invite a member who already is a speaker', () => {
-    expect(told(busy, { type: 'InviteToMic', xid: vera.xid })).toEqual([])
+    expect(told(busy, { type: 'space/InviteToSpeak', xid: vera.xid })).toEqual([])
   })
 
   it('a host can allow or refuse a mic request once, and only if there is a mic request', () => {
     const asked = as('host').when(hear('request', { fromXid: vera.xid }))
-    expect(told(asked, { type: 'AllowMic', xid: vera.xid }, { type: 'AllowMic', xid: vera.xid })).toEqual(
-      saying({ kind: 'allow', toXid: vera.xid }),
-    )
-    expect(told(asked, { type: 'RefuseMic', xid: vera.xid }, { type: 'RefuseMic', xid: vera.xid })).toEqual(
-      saying({ kind: 'decline', toXid: vera.xid }),
-    )
-    expect(told(as('host'), { type: 'AllowMic', xid: vera.xid }, { type: 'RefuseMic', xid: vera.xid })).toEqual([])
+    expect(
+      told(asked, { type: 'space/AllowMicRequest', xid: vera.xid }, { type: 'space/AllowMicRequest', xid: vera.xid }),
+    ).toEqual(saying({ kind: 'allow', toXid: vera.xid }))
+    expect(
+      told(asked, { type: 'space/RefuseMicRequest', xid: vera.xid }, { type: 'space/RefuseMicRequest', xid: vera.xid }),
+    ).toEqual(saying({ kind: 'decline', toXid: vera.xid }))
+    expect(
+      told(
+        as('host'),
+        { type: 'space/AllowMicRequest', xid: vera.xid },
+        { type: 'space/RefuseMicRequest', xid: vera.xid },
+      ),
+    ).toEqual([])
   })
 
   it('an invitation is sent once, and ends when the listener declines, gets a role or leaves, or after 30 s', () => {
-    const invited = as('host').when({ type: 'InviteToMic', xid: vera.xid })
-    expect(told(invited, { type: 'InviteToMic', xid: vera.xid })).toEqual(saying({ kind: 'invite', toXid: vera.xid }))
+    const invited = as('host').when({ type: 'space/InviteToSpeak', xid: vera.xid })
+    expect(told(invited, { type: 'space/InviteToSpeak', xid: vera.xid })).toEqual(
+      saying({ kind: 'invite', toXid: vera.xid }),
+    )
     expect(now(invited).invited).toEqual({ [vera.xid]: noonPlus(30_000) })
-    expect(now(invited.when(wait(30_000), { type: 'HideEndWarning' })).invited).toEqual({})
+    expect(now(invited.when(wait(30_000), { type: 'space/HideEndWarning' })).invited).toEqual({})
     for (const over of [
       hear('decline', { fromXid: vera.xid }),
       hear('role', { fromXid: null, toXid: vera.xid, role: 'speaker' }),
@@ -89,14 +98,18 @@ describe('A host', () => {
   })
 
   it('a host’s kick, new role, new mic mode and end of the room are sent to the server, but not a role or mode already set', () => {
-    expect(told(busy, { type: 'KickOut', xid: vera.xid })).toEqual(doing({ kind: 'kick', xid: vera.xid }))
-    expect(told(busy, { type: 'SetLiveRole', xid: vera.xid, role: 'guest' })).toEqual(
+    expect(told(busy, { type: 'space/RemoveFromRoom', xid: vera.xid })).toEqual(doing({ kind: 'kick', xid: vera.xid }))
+    expect(told(busy, { type: 'space/SetLiveRole', xid: vera.xid, role: 'guest' })).toEqual(
       doing({ kind: 'role', xid: vera.xid, role: 'guest' }),
     )
-    expect(told(busy, { type: 'SetMicMode', mode: 'open' })).toEqual(doing({ kind: 'mode', mode: 'open' }))
-    expect(told(busy, { type: 'EndRoom' })).toEqual(doing({ kind: 'end' }))
+    expect(told(busy, { type: 'space/SetMicMode', mode: 'open' })).toEqual(doing({ kind: 'mode', mode: 'open' }))
+    expect(told(busy, { type: 'space/EndRoom' })).toEqual(doing({ kind: 'end' }))
     expect(
-      told(busy, { type: 'SetLiveRole', xid: vera.xid, role: 'speaker' }, { type: 'SetMicMode', mode: 'limited' }),
+      told(
+        busy,
+        { type: 'space/SetLiveRole', xid: vera.xid, role: 'speaker' },
+        { type: 'space/SetMicMode', mode: 'limited' },
+      ),
     ).toEqual([])
   })
 })
@@ -104,20 +117,33 @@ describe('A host', () => {
 describe('Any member', () => {
   it('any member can react, request the microphone, withdraw the request, and accept or decline an offer to speak', () => {
     const listening = as('audience')
-    expect(told(listening, { type: 'ReactInRoom', emoji: '🎉' })).toEqual(saying({ kind: 'reaction', emoji: '🎉' }))
-    expect(told(listening, { type: 'TakeAskingBack' }, { type: 'DeclineMic' }, { type: 'AcceptMic' })).toEqual([])
-    expect(said(listening.when({ type: 'AskForMic' }, { type: 'TakeAskingBack' }))).toMatchObject([
+    expect(told(listening, { type: 'space/ReactInRoom', emoji: '🎉' })).toEqual(
+      saying({ kind: 'reaction', emoji: '🎉' }),
+    )
+    expect(
+      told(
+        listening,
+        { type: 'space/CancelMicRequest' },
+        { type: 'space/DeclineMicInvite' },
+        { type: 'space/AcceptMicInvite' },
+      ),
+    ).toEqual([])
+    expect(said(listening.when({ type: 'space/RequestMic' }, { type: 'space/CancelMicRequest' }))).toMatchObject([
       { event: { kind: 'request' } },
       { event: { kind: 'decline', toXid: null } },
     ])
-    expect(now(listening.when({ type: 'AskForMic' }, { type: 'TakeAskingBack' })).mic.asked).toBeNull()
+    expect(now(listening.when({ type: 'space/RequestMic' }, { type: 'space/CancelMicRequest' })).mic.asked).toBeNull()
     const offered = listening.when(byHost('invite'))
-    expect(told(offered, { type: 'DeclineMic' })).toEqual(saying({ kind: 'decline', toXid: ben.xid }))
-    expect(now(offered.when({ type: 'DeclineMic' })).mic).toMatchObject({ offer: null, asked: null, on: false })
-    expect([told(offered, { type: 'AcceptMic' }), now(offered.when({ type: 'AcceptMic' })).mic]).toMatchObject([
-      saying({ kind: 'request' }),
-      { offer: null, asked: noonPlus(10_000), on: false, held: false },
-    ])
+    expect(told(offered, { type: 'space/DeclineMicInvite' })).toEqual(saying({ kind: 'decline', toXid: ben.xid }))
+    expect(now(offered.when({ type: 'space/DeclineMicInvite' })).mic).toMatchObject({
+      offer: null,
+      asked: null,
+      on: false,
+    })
+    expect([
+      told(offered, { type: 'space/AcceptMicInvite' }),
+      now(offered.when({ type: 'space/AcceptMicInvite' })).mic,
+    ]).toMatchObject([saying({ kind: 'request' }), { offer: null, asked: noonPlus(10_000), on: false, held: false }])
   })
 })
 
@@ -211,114 +237,5 @@ describe('A room event', () => {
         eventOf('mode', { mode: 'open' }),
       ),
     ).toHaveLength(100)
-  })
-})
-
-describe('The members of a room', () => {
-  const people = [inRoom({ ...vera, name: 'Zoe' }, 'audience'), inRoom(ben, 'speaker'), inRoom(ann, 'host')]
-
-  it('the members of a room are sorted by role, then by name', () => {
-    const [a, b] = [inRoom({ ...vera, name: 'A' }, 'speaker'), inRoom({ ...vera, name: 'B' }, 'speaker')]
-    expect([
-      byRank(a, b) < 0,
-      byRank(b, a) > 0,
-      byRank(a, a),
-      byRank(inRoom(vera, 'guest'), a) < 0,
-      byRank(inRoom(vera, 'host'), inRoom(vera, 'guest')) < 0,
-      byRank(inRoom(vera, 'audience'), a) > 0,
-    ]).toEqual([true, true, 0, true, true, true])
-    const full = now(given(roomReducer, enter, entered('host', { people }), connected))
-    expect([onStage(full).map(({ xid }) => xid), inAudience(full).map(({ name }) => name)]).toEqual([
-      [ann.xid, ben.xid],
-      ['Zoe'],
-    ])
-  })
-
-  it('the name of a room member is found by xid, and is empty without an xid', () => {
-    const listening = now(as('audience'))
-    expect([memberNameIn(listening, ben.xid), memberNameIn(listening, null)]).toEqual([ben.name, ''])
-  })
-
-  it('a room is hostless for a listener once the last host has left, but never for a member who is a host', () => {
-    expect([isHostless(now(as('audience'))), isHostless(now(as('host')))]).toEqual([false, false])
-    expect(isHostless(now(as('audience').when(hear('left', { toXid: ben.xid }))))).toBe(true)
-    expect(isHostless(now(as('host').when(hear('left', { toXid: ben.xid }))))).toBe(false)
-  })
-
-  it('the media target of a room contains a microphone and a share only after the member has started them', () => {
-    const open = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
-    expect(roomMediaTarget(now(open))).toEqual({
-      channelId: square,
-      holdsMic: true,
-      speaks: true,
-      share: { kind: 'screen', n: 1 },
-    })
-    expect(roomMediaTarget(now(as('speaker')))).toEqual({
-      channelId: square,
-      holdsMic: false,
-      speaks: false,
-      share: null,
-    })
-  })
-
-  it('a removed member sees the reason only for the room from which the member was removed', () => {
-    const out = as('audience').when(byHost('kick'))
-    expect([
-      roomExitOf(out.state, square),
-      roomExitOf(out.state, elsewhere),
-      roomExitOf(as('audience').state, square),
-    ]).toEqual(['kicked', null, null])
-  })
-})
-
-describe('Entering again', () => {
-  it('SPC-7 a member who enters the current room again in the same tab stays in the room with the microphone open', () => {
-    const open = as('speaker').when({ type: 'OpenMic' })
-    for (const leavesOther of [false, true]) expect(now(open.when({ ...enter, leavesOther }))).toEqual(now(open))
-  })
-})
-
-describe('A host’s allow', () => {
-  it('MIC-4 a host’s allow keeps the role of a guest, and makes a listener a speaker', () => {
-    const guest = given(
-      roomReducer,
-      enter,
-      entered('audience', { people: [inRoom(ben, 'host'), inRoom(ann, 'audience'), inRoom(vera, 'guest')] }),
-      connected,
-    )
-    const allow = hear('allow', { fromXid: ben.xid, toXid: vera.xid })
-    expect([guest, as('audience')].map((room) => now(room.when(allow)).members[vera.xid]?.role)).toEqual([
-      'guest',
-      'speaker',
-    ])
-  })
-})
-
-describe('The deadlines of a room', () => {
-  it('only hosts see a warning one minute before the planned end of the room, until they dismiss the warning', () => {
-    const host = as('host')
-    expect([
-      warningAt(now(host)),
-      warningAt(now(host.when({ type: 'HideEndWarning' }))),
-      warningAt(now(as('audience'))),
-    ]).toEqual([noonPlus(3_540_000), null, null])
-    expect(
-      warningAt(
-        now(
-          given(
-            roomReducer,
-            enter,
-            entered('host', { space: spaceWith({ endsAt: null, hosts: [sender(ann)] }) }),
-            connected,
-          ),
-        ),
-      ),
-    ).toBeNull()
-  })
-
-  it('stats reports are due every 30 s after the entry, and missed reports are skipped', () => {
-    expect(
-      [NOON, noonPlus(29_999), noonPlus(30_000), noonPlus(95_000)].map((at) => nextReport(NOON, at) - NOON),
-    ).toEqual([30_000, 30_000, 60_000, 120_000])
   })
 })

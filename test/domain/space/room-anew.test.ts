@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
-import { joinedRoomOf, currentRoomOf, roomReducer, type RoomEvent } from '../../../src/domain/space'
+import { joinedRoomOf, currentRoomOf, type RoomEvent } from '../../../src/domain/space'
+import { roomReducer } from '../../../src/domain/space/room.machine'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { entryWith, inRoom, square } from '../../support/builders/space'
@@ -27,13 +28,22 @@ describe('A room when a new session starts', () => {
 })
 
 describe('A room that is read again', () => {
-  const cutAgain: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
+  const cutAgain: Step = {
+    type: 'SocketOpened',
+    ask: { unit: 'connection/socket', id: 'openSocket', seq: 1 },
+    again: true,
+  }
   const read =
     (n: number, role: 'speaker' | 'audience'): Step =>
-    (ask) => ({ type: 'RoomEntered', ask: ask(`reread:${square}:${n}`), channelId: square, arrival: entryWith(role) })
+    (ask) => ({
+      type: 'space/RoomEntered',
+      ask: ask(`reread:${square}:${n}`),
+      channelId: square,
+      arrival: entryWith(role),
+    })
   const notRead =
     (n: number, failure: Failure): Step =>
-    (ask) => ({ type: 'RoomNotEntered', ask: ask(`reread:${square}:${n}`), channelId: square, failure })
+    (ask) => ({ type: 'space/RoomNotEntered', ask: ask(`reread:${square}:${n}`), channelId: square, failure })
   const asksOf = ({ state }: Room) => Object.keys(roomReducer.effects(state)).filter((id) => !id.startsWith('roomDue:'))
 
   it('SPC-5 after a room read, the member’s own mute event shows the member’s microphone as off', () => {
@@ -42,7 +52,7 @@ describe('A room that is read again', () => {
         as('speaker').when(
           cutAgain,
           (ask) => ({
-            type: 'RoomEntered',
+            type: 'space/RoomEntered',
             ask: ask(`reread:${square}:1`),
             channelId: square,
             arrival: entryWith('speaker', { people: [inRoom(ann, 'speaker', 'on')] }),
@@ -54,7 +64,7 @@ describe('A room that is read again', () => {
   })
 
   it('after a disconnect the room is read again, and an open microphone closes if the response gives a lower role', () => {
-    const cut = as('speaker').when({ type: 'OpenMic' }, cutAgain)
+    const cut = as('speaker').when({ type: 'space/OpenMic' }, cutAgain)
     expect(speaks(cut)).toBe(true)
     expect(speaks(cut.when(read(1, 'speaker')))).toBe(true)
     expect(speaks(cut.when(read(1, 'audience')))).toBe(false)
@@ -64,7 +74,7 @@ describe('A room that is read again', () => {
   it('SPC-5 a failed room read is repeated after 2 s, and a disconnect during a room read restarts the read', () => {
     const failed = as('speaker').when(cutAgain, notRead(1, unreachable))
     expect(asksOf(failed)).toEqual([])
-    const again = failed.when(wait(2_000), { type: 'HideEndWarning' })
+    const again = failed.when(wait(2_000), { type: 'space/HideEndWarning' })
     expect(asksOf(again)).toEqual([`reread:${square}:2`])
     expect(currentRoomOf(again.when(read(2, 'audience')).state)).toMatchObject({ role: 'audience', isStale: false })
     expect(asksOf(as('speaker').when(cutAgain, cutAgain))).toEqual([`reread:${square}:2`])
@@ -88,7 +98,7 @@ describe('A room that is read again', () => {
   })
 
   it('MIC-6 a host’s allow received during a room read gives the speaker role after the response, but no open microphone', () => {
-    const raised = as('audience').when({ type: 'AskForMic' }, cutAgain, byHost('allow'))
+    const raised = as('audience').when({ type: 'space/RequestMic' }, cutAgain, byHost('allow'))
     expect(speaks(raised)).toBe(true)
     const after = raised.when(read(1, 'audience'))
     expect([currentRoomOf(after.state), speaks(after)]).toMatchObject([{ role: 'speaker' }, false])

@@ -2,17 +2,17 @@ import {
   joinedRoomOf,
   isPublishingMic,
   currentRoomOf,
-  roomReducer,
   type JoinedRoom,
   type RoomEvent,
 } from '../../../src/domain/space'
+import { roomReducer } from '../../../src/domain/space/room.machine'
 import { ann, ben } from '../../support/builders/person'
 import { entryWith, eventOf, square } from '../../support/builders/space'
 import { given, type Step, type Story } from '../../support/given'
 
 export type Room = Story<typeof roomReducer.initial>
 export const enter = {
-  type: 'EnterSpace',
+  type: 'space/EnterSpace',
   channelId: square,
   me: ann.xid,
   isSuper: false,
@@ -20,11 +20,11 @@ export const enter = {
 } as const satisfies Step
 export const entered =
   (...args: Parameters<typeof entryWith>): Step =>
-  (ask) => ({ type: 'RoomEntered', ask: ask(`enter:${square}`), channelId: square, arrival: entryWith(...args) })
-export const connected: Step = { type: 'MediaIs', channelId: square, state: 'connected' }
+  (ask) => ({ type: 'space/RoomEntered', ask: ask(`enter:${square}`), channelId: square, arrival: entryWith(...args) })
+export const connected: Step = { type: 'space/RoomMediaStateChanged', channelId: square, state: 'connected' }
 export const as = (role: 'host' | 'audience' | 'speaker') => given(roomReducer, enter, entered(role), connected)
 export const hear = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step => ({
-  type: 'RoomHeard',
+  type: 'space/RoomEventReceived',
   event: eventOf(kind, with_),
 })
 export const byHost = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step =>
@@ -36,7 +36,7 @@ export const now = ({ state }: Room): JoinedRoom => {
 }
 export const said = ({ state }: Room) =>
   Object.values(state.asks)
-    .filter(({ effect }) => effect === 'tellRoom')
+    .filter(({ effect }) => effect === 'sendRoomEvent')
     .map(({ input }) => input)
 export const speaks = ({ state }: Room): boolean => isPublishingMic(currentRoomOf(state))
-export const untilAsked = (story: Room): Room => story.when({ type: 'AskForMic' })
+export const untilAsked = (story: Room): Room => story.when({ type: 'space/RequestMic' })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { roomExitOf, roomReducer, roomMediaTarget } from '../../../src/domain/space'
+import { roomExitOf, roomMediaTarget } from '../../../src/domain/space'
+import { roomReducer } from '../../../src/domain/space/room.machine'
 import { noonPlus } from '../../support/builders/instant'
 import { ann } from '../../support/builders/person'
 import { elsewhere, square } from '../../support/builders/space'
@@ -10,7 +11,7 @@ import { as, byHost, enter, entered, now, speaks, untilAsked, type Room } from '
 describe('Entering a room', () => {
   it('SPC-7 R1-006 R2-120 entering a room repeatedly sends one join request, and the response gives the member’s role', () => {
     const joining = given(roomReducer, enter, enter, {
-      type: 'EnterSpace',
+      type: 'space/EnterSpace',
       channelId: elsewhere,
       me: ann.xid,
       isSuper: false,
@@ -23,7 +24,7 @@ describe('Entering a room', () => {
 
   it('SPC-7 R2-134 after the server refused a join, the member is outside the room and sees that the join failed', () => {
     const failed = given(roomReducer, enter, (ask) => ({
-      type: 'RoomNotEntered',
+      type: 'space/RoomNotEntered',
       ask: ask(`enter:${square}`),
       channelId: square,
       failure: refused('no'),
@@ -34,7 +35,7 @@ describe('Entering a room', () => {
 
   it('SPC-7 if the response to a join was lost, the client sends a leave request, because the join may have worked', () => {
     given(roomReducer, enter, (ask) => ({
-      type: 'RoomNotEntered',
+      type: 'space/RoomNotEntered',
       ask: ask(`enter:${square}`),
       channelId: square,
       failure: unreachable,
@@ -43,7 +44,7 @@ describe('Entering a room', () => {
 
   it('R2-035 R2-161 a member who is in a room enters another room only after agreeing to leave the first room', () => {
     const other = (leavesOther: boolean): Step => ({
-      type: 'EnterSpace',
+      type: 'space/EnterSpace',
       channelId: elsewhere,
       me: ann.xid,
       isSuper: false,
@@ -58,25 +59,25 @@ describe('Entering a room', () => {
   })
 
   it('a member can enter a room again only after the server has confirmed that the member left', () => {
-    const back = as('audience').when({ type: 'LeaveSpace' }, enter)
+    const back = as('audience').when({ type: 'space/LeaveSpace' }, enter)
     back.gives({ in: 'joining', asks: { [`leave:${square}`]: { channelId: square } } })
     back
-      .when((ask) => ({ type: 'RoomLeft', ask: ask(`leave:${square}`), channelId: square }))
+      .when((ask) => ({ type: 'space/RoomLeft', ask: ask(`leave:${square}`), channelId: square }))
       .gives({ asks: { [`enter:${square}`]: { channelId: square } } })
   })
 })
 
 describe('Leaving a room', () => {
   const ways: readonly (readonly [string, Step])[] = [
-    ['the end event', { type: 'SpaceEnded', channelId: square }],
+    ['the end event', { type: 'space/SpaceEnded', channelId: square }],
     ['being kicked', byHost('kick')],
-    ['leaving', { type: 'LeaveSpace' }],
+    ['leaving', { type: 'space/LeaveSpace' }],
     ['signing out', { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }],
   ]
   it.each(ways)(
     'SPC-6 R2-133 R2-129 after %s the client keeps no data of the room, and further reasons to leave have no effect',
     (_, way) => {
-      const speaking = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
+      const speaking = as('speaker').when({ type: 'space/OpenMic' }, { type: 'space/StartShare', kind: 'screen' })
       const out = speaking.when(way)
       out.gives({ in: 'outside', data: { data: { room: null } } })
       expect(Object.keys(out.asked()).filter((id) => !id.startsWith('leave:'))).toEqual([])
@@ -87,13 +88,19 @@ describe('Leaving a room', () => {
 })
 
 describe('Screen sharing', () => {
-  const sharing = as('speaker').when({ type: 'StartShare', kind: 'screen' })
+  const sharing = as('speaker').when({ type: 'space/StartShare', kind: 'screen' })
 
   it('SHR-1 R2-132 R2-291 while a screen share is starting or running, a second start is ignored', () => {
     expect(roomMediaTarget(now(sharing)).share).toEqual({ kind: 'screen', n: 1 })
-    expect(now(sharing.when({ type: 'StartShare', kind: 'camera' })).share).toEqual(now(sharing).share)
-    const running = sharing.when({ type: 'ShareBegan', channelId: square, n: 1, hasSound: true, surface: 'monitor' })
-    expect(now(running.when({ type: 'StartShare', kind: 'camera' })).share).toEqual({
+    expect(now(sharing.when({ type: 'space/StartShare', kind: 'camera' })).share).toEqual(now(sharing).share)
+    const running = sharing.when({
+      type: 'space/ShareStarted',
+      channelId: square,
+      n: 1,
+      hasSound: true,
+      surface: 'monitor',
+    })
+    expect(now(running.when({ type: 'space/StartShare', kind: 'camera' })).share).toEqual({
       kind: 'screen',
       n: 1,
       isRunning: true,
@@ -102,25 +109,25 @@ describe('Screen sharing', () => {
 
   it('SHR-2 SHR-3 a share ends when the picker is closed, the permission is refused or the browser’s stop button is pressed', () => {
     for (const fault of ['pickerClosed', 'permissionRefused', null] as const) {
-      expect(now(sharing.when({ type: 'ShareOver', channelId: square, n: 1, fault })).share).toBeNull()
+      expect(now(sharing.when({ type: 'space/ShareStopped', channelId: square, n: 1, fault })).share).toBeNull()
     }
   })
 
   it('SHR-5 the client ignores the outcome of a screen share whose start was cancelled', () => {
-    const again = sharing.when({ type: 'StopShare' }, { type: 'StartShare', kind: 'camera' })
+    const again = sharing.when({ type: 'space/StopShare' }, { type: 'space/StartShare', kind: 'camera' })
     expect(
       now(
         again.when(
-          { type: 'ShareBegan', channelId: square, n: 1, hasSound: false, surface: 'window' },
-          { type: 'ShareOver', channelId: square, n: 1, fault: null },
+          { type: 'space/ShareStarted', channelId: square, n: 1, hasSound: false, surface: 'window' },
+          { type: 'space/ShareStopped', channelId: square, n: 1, fault: null },
         ),
       ).share,
     ).toEqual({ kind: 'camera', n: 2, isRunning: false })
     expect(
       now(
         sharing.when(
-          { type: 'StopShare' },
-          { type: 'ShareBegan', channelId: square, n: 1, hasSound: false, surface: 'window' },
+          { type: 'space/StopShare' },
+          { type: 'space/ShareStarted', channelId: square, n: 1, hasSound: false, surface: 'window' },
         ),
       ).share,
     ).toBeNull()
@@ -138,7 +145,7 @@ describe('Speaker stats', () => {
       const due = `roomDue:${noonPlus(30_000 * n)}`
       story = story.when(wait(30_000), alarm(due))
       expect(story.asked()['report']).toEqual({ channelId: square })
-      story = story.when((ask) => ({ type: 'StatsReported', ask: ask('report') }))
+      story = story.when((ask) => ({ type: 'space/StatsReported', ask: ask('report') }))
       expect(story.asked()['report']).toBeUndefined()
     }
     expect(Object.keys(as('audience').asked())).toEqual([])

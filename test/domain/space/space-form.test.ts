@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId } from '../../../src/domain/kernel/ids'
-import { spaceFormViewModel, spaceFormReducer, type Space, type SpaceDraft } from '../../../src/domain/space'
+import { spaceFormViewModel, type Space, type SpaceDraft } from '../../../src/domain/space'
+import { spaceFormReducer } from '../../../src/domain/space/space-form.machine'
 import {
   draftOfSpace,
   endOf,
@@ -30,21 +31,21 @@ const space: Space = spaceWith({ status: 'prepare' })
 type Channel = ChannelId | null
 
 const open = (channelId: Channel = null, as: SpaceDraft = { ...draft, title: '' }): Step => ({
-  type: 'OpenSpaceForm',
+  type: 'space/OpenSpaceForm',
   of: { gid: of, channelId },
   draft: as,
 })
-const write = (to: SpaceDraft): Step => ({ type: 'WriteSpace', draft: to })
-const save: Step = { type: 'SaveSpace' }
-const close: Step = { type: 'CloseSpaceForm' }
-const created: Step = (ask) => ({ type: 'SpaceCreated', ask: ask('createSpace'), space })
+const write = (to: SpaceDraft): Step => ({ type: 'space/ChangeSpaceDraft', draft: to })
+const save: Step = { type: 'space/SaveSpace' }
+const close: Step = { type: 'space/CloseSpaceForm' }
+const created: Step = (ask) => ({ type: 'space/SpaceCreated', ask: ask('createSpace'), space })
 const stored =
   (id: 'startSpace' | 'saveSpace'): Step =>
-  (ask) => ({ type: 'SpaceStored', ask: ask(id) })
+  (ask) => ({ type: 'space/SpaceStored', ask: ask(id) })
 const notStored =
   (id: 'createSpace' | 'saveSpace'): Step =>
-  (ask) => ({ type: 'SpaceNotStored', ask: ask(id), failure: unreachable })
-const unknown: Step = (ask) => ({ type: 'SpaceOutcomeUnknown', ask: ask('createSpace') })
+  (ask) => ({ type: 'space/SpaceNotStored', ask: ask(id), failure: unreachable })
+const unknown: Step = (ask) => ({ type: 'space/SpaceOutcomeUnknown', ask: ask('createSpace') })
 
 const story = (...steps: readonly Step[]) => given(spaceFormReducer, ...steps)
 const shown = (steps: readonly Step[], channelId: Channel = null) =>

@@ -7,10 +7,10 @@ import {
   lookUpSpaceKey,
   listedSpaces,
   lookUpSpace,
-  spacesReducer,
   statsOf,
   type Space,
 } from '../../../src/domain/space'
+import { spacesReducer } from '../../../src/domain/space/spaces.reducer'
 import { groupOf } from '../../support/builders/group'
 import { noonPlus } from '../../support/builders/instant'
 import { ann } from '../../support/builders/person'
@@ -21,22 +21,22 @@ import { given, type Step } from '../../support/given'
 const here = given(spacesReducer, { type: 'SignedIn', session: sessionOf(ann) })
 const listed =
   (...spaces: readonly Space[]): Step =>
-  (ask) => ({ type: 'SpacesLoaded', ask: ask('spaces:0'), spaces })
-const notListed: Step = (ask) => ({ type: 'SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable })
+  (ask) => ({ type: 'space/SpacesLoaded', ask: ask('spaces:0'), spaces })
+const notListed: Step = (ask) => ({ type: 'space/SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable })
 const other = spaceWith({ channelId: elsewhere, status: 'prepare', startsAt: noonPlus(60_000), locale: 'ja' })
-const show: Step = { type: 'ShowSpaces', filter: EVERY_SPACE }
+const show: Step = { type: 'space/ShowSpaces', filter: EVERY_SPACE }
 const shown = here.when(show, listed(spaceWith(), other))
-const looks: Step = { type: 'ShowSpace', channelId: square }
+const looks: Step = { type: 'space/ShowSpace', channelId: square }
 const read =
   (with_: Partial<Space> = {}): Step =>
-  (ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: infoWith(with_) })
+  (ask) => ({ type: 'space/SpaceLoaded', ask: ask(`space:${square}`), channelId: square, info: infoWith(with_) })
 const notRead: Step = (ask) => ({
-  type: 'SpaceNotRead',
+  type: 'space/SpaceNotLoaded',
   ask: ask(`space:${square}`),
   channelId: square,
   failure: unreachable,
 })
-const saved = (space: Space): Step => ({ type: 'SpaceSaved', space, isNew: true })
+const saved = (space: Space): Step => ({ type: 'space/SpaceSaved', space, isNew: true })
 const online: Step = { type: 'NetworkOnline' }
 const ids = ({ state }: typeof here) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
 
@@ -48,19 +48,19 @@ describe('A list of spaces', () => {
   })
 
   it('the highlights keep their order and cancelled spaces, and after a failed read are read when the network returns', () => {
-    const highlights = here.when({ type: 'ShowHighlights' })
+    const highlights = here.when({ type: 'space/ShowHighlights' })
     highlights.gives({ asks: { highlights: {} } })
     expect(
       highlightedSpaces(
         highlights.when((ask) => ({
-          type: 'HighlightsLoaded',
+          type: 'space/HighlightsLoaded',
           ask: ask('highlights'),
           spaces: [other, spaceWith({ status: 'cancelled' })],
         })).state,
       ).spaces.map(({ channelId }) => channelId),
     ).toEqual([elsewhere, square])
     const failed = highlights
-      .when((ask) => ({ type: 'HighlightsNotLoaded', ask: ask('highlights'), failure: unreachable }))
+      .when((ask) => ({ type: 'space/HighlightsNotLoaded', ask: ask('highlights'), failure: unreachable }))
       .gives({ asks: {} })
     expect(highlightedSpaces(failed.state).status).toBe('failed')
     failed.when(online).gives({ asks: { highlights: {} } })
@@ -85,8 +85,8 @@ describe('A list of spaces', () => {
   })
 
   it('a created space is added to a loaded list of its language, unless the space is over or already listed', () => {
-    const japanese = here.when({ type: 'ShowSpaces', filter: { period: 'month', locale: 'ja' } }, (ask) => ({
-      type: 'SpacesLoaded',
+    const japanese = here.when({ type: 'space/ShowSpaces', filter: { period: 'month', locale: 'ja' } }, (ask) => ({
+      type: 'space/SpacesLoaded',
       ask: ask('spaces:1'),
       spaces: [],
     }))
@@ -104,7 +104,7 @@ describe('A list of spaces', () => {
   it('a listed space still has the member’s reminder after the space was edited', () => {
     const reminded = here.when(show, listed({ ...other, isReminded: true }))
     expect(
-      listedSpaces(reminded.when({ type: 'SpaceEdited', space: { ...other, title: 'Tea' } }).state).spaces,
+      listedSpaces(reminded.when({ type: 'space/SpaceEdited', space: { ...other, title: 'Tea' } }).state).spaces,
     ).toEqual([{ ...other, title: 'Tea', isReminded: true }])
   })
 })
@@ -127,7 +127,7 @@ describe('An opened space', () => {
     for (const before of [here.when(looks, read()), here.when(looks, notRead)])
       before.when(online).gives({ asks: { [`space:${square}`]: { channelId: square } } })
     const gone = here.when(looks, (ask) => ({
-      type: 'SpaceRead',
+      type: 'space/SpaceLoaded',
       ask: ask(`space:${square}`),
       channelId: square,
       info: null,
@@ -138,7 +138,7 @@ describe('An opened space', () => {
 
   it('after the member joined the group, an opened space shows the group as joined', () => {
     const outside = here.when(looks, (ask) => ({
-      type: 'SpaceRead',
+      type: 'space/SpaceLoaded',
       ask: ask(`space:${square}`),
       channelId: square,
       info: infoWith({}, { isMember: false }),
@@ -150,40 +150,45 @@ describe('An opened space', () => {
     expect(
       [
         outside,
-        outside.when({ type: 'GroupJoined', group: groupOf('10000001') }),
-        outside.when({ type: 'GroupJoined', group: groupOf('10000002') }),
+        outside.when({ type: 'group/GroupJoined', group: groupOf('10000001') }),
+        outside.when({ type: 'group/GroupJoined', group: groupOf('10000002') }),
       ].map(isMember),
     ).toEqual([false, true, false])
   })
 
   it('the short link of an opened space is read once, and again after a failure', () => {
     const asked = here
-      .when({ type: 'ShowSpaceLink', channelId: square })
+      .when({ type: 'space/LoadSpaceLink', channelId: square })
       .gives({ asks: { [`spaceLink:${square}`]: { channelId: square } } })
     asked
-      .when((ask) => ({ type: 'SpaceLinkRead', ask: ask(`spaceLink:${square}`), channelId: square, key: 'Room000101' }))
+      .when((ask) => ({
+        type: 'space/SpaceLinkLoaded',
+        ask: ask(`spaceLink:${square}`),
+        channelId: square,
+        key: 'Room000101',
+      }))
       .gives({ asks: {} })
-      .when({ type: 'ShowSpaceLink', channelId: square })
+      .when({ type: 'space/LoadSpaceLink', channelId: square })
       .gives({ asks: {} })
     asked
       .when((ask) => ({
-        type: 'SpaceLinkNotRead',
+        type: 'space/SpaceLinkNotLoaded',
         ask: ask(`spaceLink:${square}`),
         channelId: square,
         failure: unreachable,
       }))
       .gives({ asks: {} })
-      .when({ type: 'ShowSpaceLink', channelId: square })
+      .when({ type: 'space/LoadSpaceLink', channelId: square })
       .gives({ asks: { [`spaceLink:${square}`]: { channelId: square } } })
   })
 
   it('a look-up of a space key that failed is shown as failed, and is repeated when the space is opened again', () => {
     const asked = here
-      .when({ type: 'ShowSpaceKey', key: 'Room000101' })
+      .when({ type: 'space/LookUpSpaceKey', key: 'Room000101' })
       .gives({ asks: { 'spaceKey:Room000101': { key: 'Room000101' } } })
     const failed = asked
       .when((ask) => ({
-        type: 'SpaceKeyNotRead',
+        type: 'space/SpaceKeyNotFound',
         ask: ask('spaceKey:Room000101'),
         key: 'Room000101',
         failure: unreachable,
@@ -192,23 +197,33 @@ describe('An opened space', () => {
     expect([
       lookUpSpaceKey(here.state, 'Room000101'),
       lookUpSpaceKey(failed.state, 'Room000101'),
-      lookUpSpaceKey(failed.when({ type: 'ShowSpaceKey', key: 'Room000101' }).state, 'Room000101'),
+      lookUpSpaceKey(failed.when({ type: 'space/LookUpSpaceKey', key: 'Room000101' }).state, 'Room000101'),
     ]).toEqual([{ status: 'loading' }, { status: 'failed' }, { status: 'loading' }])
     asked
-      .when((ask) => ({ type: 'SpaceKeyRead', ask: ask('spaceKey:Room000101'), key: 'Room000101', channelId: square }))
+      .when((ask) => ({
+        type: 'space/SpaceKeyFound',
+        ask: ask('spaceKey:Room000101'),
+        key: 'Room000101',
+        channelId: square,
+      }))
       .gives({ asks: {} })
   })
 
   it('the summary of an opened space stays while it is read again, and a failed read is repeated when shown again', () => {
     const stats = { tuned: 1, comments: 2, duration: 3, rewardText: '', rewardIcon: null }
-    const summary: Step = { type: 'ShowSummary', channelId: square }
+    const summary: Step = { type: 'space/LoadSpaceSummary', channelId: square }
     const had = here
-      .when(summary, (ask) => ({ type: 'SummaryRead', ask: ask(`summary:${square}`), channelId: square, stats }))
+      .when(summary, (ask) => ({
+        type: 'space/SpaceSummaryLoaded',
+        ask: ask(`summary:${square}`),
+        channelId: square,
+        stats,
+      }))
       .gives({ asks: {} })
     expect(statsOf(had.when(summary).state, square)).toEqual(stats)
     const failed = here
       .when(summary, (ask) => ({
-        type: 'SummaryNotRead',
+        type: 'space/SpaceSummaryNotLoaded',
         ask: ask(`summary:${square}`),
         channelId: square,
         failure: unreachable,
@@ -220,17 +235,22 @@ describe('An opened space', () => {
 })
 
 describe('An action on a space', () => {
-  const planned = shown.when({ type: 'DoSpace', channelId: elsewhere, change: 'start' })
+  const planned = shown.when({ type: 'space/PerformSpaceAction', channelId: elsewhere, change: 'start' })
   const statusOf = ({ state }: typeof here, channelId: string) =>
     listedSpaces(state).spaces.find((one) => one.channelId === channelId)?.status
 
   it('a start action marks the space as started when done, and leaves the space unchanged if the start fails', () => {
     const done = planned
-      .when((ask) => ({ type: 'SpaceDone', ask: ask(`spaceDeed:${elsewhere}`), channelId: elsewhere, change: 'start' }))
+      .when((ask) => ({
+        type: 'space/SpaceActionDone',
+        ask: ask(`spaceDeed:${elsewhere}`),
+        channelId: elsewhere,
+        change: 'start',
+      }))
       .gives({ asks: {} })
     const failed = planned
       .when((ask) => ({
-        type: 'SpaceNotDone',
+        type: 'space/SpaceActionFailed',
         ask: ask(`spaceDeed:${elsewhere}`),
         channelId: elsewhere,
         change: 'start',
@@ -247,13 +267,13 @@ describe('An action on a space', () => {
 
   it('while an action on a space runs, a second action on that space is ignored', () => {
     planned
-      .when({ type: 'DoSpace', channelId: elsewhere, change: 'remove' })
+      .when({ type: 'space/PerformSpaceAction', channelId: elsewhere, change: 'remove' })
       .gives({ asks: { [`spaceDeed:${elsewhere}`]: { channelId: elsewhere, change: 'start' } } })
   })
 
   it('while a reminder is being changed, its space is busy and other spaces are not', () => {
     const reminding = shown
-      .when({ type: 'SetReminder', channelId: elsewhere, on: false })
+      .when({ type: 'space/SetReminder', channelId: elsewhere, on: false })
       .gives({ asks: { [`unremind:${elsewhere}`]: { channelId: elsewhere, on: false } } })
     expect([isBusyWith(reminding.state, elsewhere), isBusyWith(reminding.state, square)]).toEqual([true, false])
   })

@@ -10,30 +10,33 @@ import {
   listedSpaces,
   lookUpSpace,
   spaceSharePath,
-  spacesReducer,
   statsOf,
   type SpaceAction,
 } from '../../../src/domain/space'
+import { spacesReducer } from '../../../src/domain/space/spaces.reducer'
 import { sessionOf } from '../../support/builders/session'
 import { ann } from '../../support/builders/person'
 import { elsewhere, infoWith, spaceWith, square } from '../../support/builders/space'
 import { noonPlus } from '../../support/builders/instant'
 import { given, type Step } from '../../support/given'
+import { spacesMessages } from '../../../src/domain/space/spaces.messages'
+
+const { 'space/SpaceEnded': SpaceEnded } = spacesMessages
 
 const here = given(spacesReducer, { type: 'SignedIn', session: sessionOf(ann) })
 const listed =
   (...spaces: ReturnType<typeof spaceWith>[]): Step =>
-  (ask) => ({ type: 'SpacesLoaded', ask: ask('spaces:0'), spaces })
+  (ask) => ({ type: 'space/SpacesLoaded', ask: ask('spaces:0'), spaces })
 const other = spaceWith({ channelId: elsewhere, status: 'prepare', startsAt: noonPlus(60_000) })
-const shown = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed(spaceWith(), other))
+const shown = here.when({ type: 'space/ShowSpaces', filter: EVERY_SPACE }, listed(spaceWith(), other))
 const ids = (state: typeof spacesReducer.initial) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
 
 describe('The list of spaces', () => {
   it('R2-092 R2-197 R2-340 the list of spaces is first read for a month and any language, then for the chosen period and language', () => {
     here
-      .when({ type: 'ShowSpaces', filter: EVERY_SPACE })
+      .when({ type: 'space/ShowSpaces', filter: EVERY_SPACE })
       .gives({ asks: { 'spaces:0': { period: 'month', locale: null } } })
-    const french = shown.when({ type: 'ShowSpaces', filter: { period: 'week', locale: 'fr' } })
+    const french = shown.when({ type: 'space/ShowSpaces', filter: { period: 'week', locale: 'fr' } })
     french.gives({ asks: { 'spaces:1': { period: 'week', locale: 'fr' } } })
     expect([filterOf(french.state), listedSpaces(french.state).status]).toEqual([
       { period: 'week', locale: 'fr' },
@@ -46,54 +49,58 @@ describe('The list of spaces', () => {
   })
 
   it('SPC-2 R2-117 a start event marks a listed space as started, and adds an unlisted space', () => {
-    const started = shown.when({ type: 'SpaceStartedNow', space: { ...other, status: 'started' } })
+    const started = shown.when({ type: 'space/SpaceWentLive', space: { ...other, status: 'started' } })
     expect(listedSpaces(started.state).spaces.map(({ status }) => status)).toEqual(['started', 'started'])
-    const alone = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed())
-    expect(ids(alone.when({ type: 'SpaceStartedNow', space: spaceWith() }).state)).toEqual([square])
+    const alone = here.when({ type: 'space/ShowSpaces', filter: EVERY_SPACE }, listed())
+    expect(ids(alone.when({ type: 'space/SpaceWentLive', space: spaceWith() }).state)).toEqual([square])
   })
 
   it('SPC-2 R2-118 a created space is added to the list, and a changed space shows its new values', () => {
-    const alone = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed(spaceWith()))
-    expect(ids(alone.when({ type: 'SpaceEdited', space: other }).state)).toEqual([square, elsewhere])
-    const renamed = shown.when({ type: 'SpaceEdited', space: { ...other, title: 'Tea' } })
+    const alone = here.when({ type: 'space/ShowSpaces', filter: EVERY_SPACE }, listed(spaceWith()))
+    expect(ids(alone.when({ type: 'space/SpaceEdited', space: other }).state)).toEqual([square, elsewhere])
+    const renamed = shown.when({ type: 'space/SpaceEdited', space: { ...other, title: 'Tea' } })
     expect(listedSpaces(renamed.state).spaces.map(({ title }) => title)).toEqual(['Open square', 'Tea'])
   })
 
   it('SPC-2 R2-116 R2-119 an ended space leaves the list, and a later start event does not return the space', () => {
-    const ended = shown.when({ type: 'SpaceEnded', channelId: square })
+    const ended = shown.when({ type: 'space/SpaceEnded', channelId: square })
     expect(ids(ended.state)).toEqual([elsewhere])
     expect(
       ids(
-        ended.when({ type: 'SpaceStartedNow', space: spaceWith() }, { type: 'SpaceEdited', space: spaceWith() }).state,
+        ended.when(
+          { type: 'space/SpaceWentLive', space: spaceWith() },
+          { type: 'space/SpaceEdited', space: spaceWith() },
+        ).state,
       ),
     ).toEqual([elsewhere])
   })
 
   it('SPC-2 for any order of messages, the list of spaces contains each space once and never an ended space', () => {
     const tellings = fc.constantFrom<Step>(
-      { type: 'SpaceStartedNow', space: spaceWith() },
-      { type: 'SpaceStartedNow', space: { ...other, status: 'started' } },
-      { type: 'SpaceEdited', space: other },
-      { type: 'SpaceEnded', channelId: square },
-      { type: 'SpaceEnded', channelId: elsewhere },
-      { type: 'SpaceEdited', space: spaceWith({ status: 'prepare' }) },
+      { type: 'space/SpaceWentLive', space: spaceWith() },
+      { type: 'space/SpaceWentLive', space: { ...other, status: 'started' } },
+      { type: 'space/SpaceEdited', space: other },
+      { type: 'space/SpaceEnded', channelId: square },
+      { type: 'space/SpaceEnded', channelId: elsewhere },
+      { type: 'space/SpaceEdited', space: spaceWith({ status: 'prepare' }) },
     )
     fc.assert(
       fc.property(fc.array(tellings, { maxLength: 12 }), (steps) => {
         const now = ids(shown.when(...steps).state)
         expect(new Set(now).size).toBe(now.length)
-        const last = [...steps]
-          .reverse()
-          .find((step) => 'type' in step && step.type === 'SpaceEnded' && step.channelId === square)
+        const last = [...steps].reverse().find((step) => SpaceEnded.is(step) && step.channelId === square)
         expect(last !== undefined && now.includes(square)).toBe(false)
       }),
     )
   })
 
   it('SPC-1 an ended space shows as started again if the server says so in a response requested after the end', () => {
-    const ended = shown.when({ type: 'SpaceEnded', channelId: square }, { type: 'ShowSpace', channelId: square })
+    const ended = shown.when(
+      { type: 'space/SpaceEnded', channelId: square },
+      { type: 'space/ShowSpace', channelId: square },
+    )
     const fresh = ended.when((ask) => ({
-      type: 'SpaceRead',
+      type: 'space/SpaceLoaded',
       ask: ask(`space:${square}`),
       channelId: square,
       info: infoWith(),
@@ -102,7 +109,7 @@ describe('The list of spaces', () => {
   })
 
   it('WS-7 a list of spaces that was shown is read again when the socket first opens and after every disconnect', () => {
-    const socket = { unit: 'socket', id: 'openSocket', seq: 1 }
+    const socket = { unit: 'connection/socket', id: 'openSocket', seq: 1 }
     shown.when({ type: 'SocketOpened', ask: socket, again: true }).gives({ asks: { 'spaces:0': EVERY_SPACE } })
     // A list from before the first opening may be outdated, because changes were not pushed until then.
     shown.when({ type: 'SocketOpened', ask: socket, again: false }).gives({ asks: { 'spaces:0': EVERY_SPACE } })
@@ -110,8 +117,8 @@ describe('The list of spaces', () => {
   })
 
   it('the list of spaces reports that its read has failed', () => {
-    const failed = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, (ask) => ({
-      type: 'SpacesNotLoaded',
+    const failed = here.when({ type: 'space/ShowSpaces', filter: EVERY_SPACE }, (ask) => ({
+      type: 'space/SpacesNotLoaded',
       ask: ask('spaces:0'),
       failure: unreachable,
     }))
@@ -119,8 +126,8 @@ describe('The list of spaces', () => {
   })
 
   it('the highlights show an ended space as well', () => {
-    const highlights = here.when({ type: 'ShowHighlights' }, (ask) => ({
-      type: 'HighlightsLoaded',
+    const highlights = here.when({ type: 'space/ShowHighlights' }, (ask) => ({
+      type: 'space/HighlightsLoaded',
       ask: ask('highlights'),
       spaces: [spaceWith({ status: 'ended' })],
     }))
@@ -130,18 +137,22 @@ describe('The list of spaces', () => {
 
 describe('A space looked up by its id or key', () => {
   it('two views of a space send one look-up, which reports a space that does not exist or a read that failed', () => {
-    const asked = here.when({ type: 'ShowSpace', channelId: square }, { type: 'ShowSpace', channelId: square })
+    const asked = here.when(
+      { type: 'space/ShowSpace', channelId: square },
+      { type: 'space/ShowSpace', channelId: square },
+    )
     asked.gives({ asks: { [`space:${square}`]: { channelId: square } } })
     expect(
       lookUpSpace(
-        asked.when((ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: null })).state,
+        asked.when((ask) => ({ type: 'space/SpaceLoaded', ask: ask(`space:${square}`), channelId: square, info: null }))
+          .state,
         square,
       ).status,
     ).toBe('gone')
     expect(
       lookUpSpace(
         asked.when((ask) => ({
-          type: 'SpaceNotRead',
+          type: 'space/SpaceNotLoaded',
           ask: ask(`space:${square}`),
           channelId: square,
           failure: unreachable,
@@ -152,24 +163,29 @@ describe('A space looked up by its id or key', () => {
   })
 
   it('R2-017 a space is found by its key, and is gone if no space has that key', () => {
-    const asked = here.when({ type: 'ShowSpaceKey', key: 'Room000101' })
+    const asked = here.when({ type: 'space/LookUpSpaceKey', key: 'Room000101' })
     expect(lookUpSpaceKey(asked.state, 'Room000101').status).toBe('loading')
     const told = (channelId: typeof square | null) =>
-      asked.when((ask) => ({ type: 'SpaceKeyRead', ask: ask('spaceKey:Room000101'), key: 'Room000101', channelId }))
+      asked.when((ask) => ({
+        type: 'space/SpaceKeyFound',
+        ask: ask('spaceKey:Room000101'),
+        key: 'Room000101',
+        channelId,
+      }))
     expect(lookUpSpaceKey(told(square).state, 'Room000101')).toEqual({ status: 'shown', channelId: square })
     expect(lookUpSpaceKey(told(null).state, 'Room000101').status).toBe('gone')
   })
 
   it('R2-199 a space is shared by its short link, or by a URL with its id if the short link could not be read', () => {
-    const asked = here.when({ type: 'ShowSpaceLink', channelId: square })
+    const asked = here.when({ type: 'space/LoadSpaceLink', channelId: square })
     const had = asked.when((ask) => ({
-      type: 'SpaceLinkRead',
+      type: 'space/SpaceLinkLoaded',
       ask: ask(`spaceLink:${square}`),
       channelId: square,
       key: 'Room000101',
     }))
     const not = asked.when((ask) => ({
-      type: 'SpaceLinkNotRead',
+      type: 'space/SpaceLinkNotLoaded',
       ask: ask(`spaceLink:${square}`),
       channelId: square,
       failure: unreachable,
@@ -182,19 +198,24 @@ describe('A space looked up by its id or key', () => {
   })
 
   it('the summary of a space is loading, then loaded or failed', () => {
-    const asked = here.when({ type: 'ShowSummary', channelId: square })
+    const asked = here.when({ type: 'space/LoadSpaceSummary', channelId: square })
     const stats = { tuned: 1, comments: 2, duration: 3, rewardText: '', rewardIcon: null }
     expect(statsOf(asked.state, square)).toBe('loading')
     expect(
       statsOf(
-        asked.when((ask) => ({ type: 'SummaryRead', ask: ask(`summary:${square}`), channelId: square, stats })).state,
+        asked.when((ask) => ({
+          type: 'space/SpaceSummaryLoaded',
+          ask: ask(`summary:${square}`),
+          channelId: square,
+          stats,
+        })).state,
         square,
       ),
     ).toEqual(stats)
     expect(
       statsOf(
         asked.when((ask) => ({
-          type: 'SummaryNotRead',
+          type: 'space/SpaceSummaryNotLoaded',
           ask: ask(`summary:${square}`),
           channelId: square,
           failure: unreachable,
@@ -207,9 +228,17 @@ describe('A space looked up by its id or key', () => {
 
 describe('An action on a listed space', () => {
   const asked = (change: SpaceAction) =>
-    shown.when({ type: 'DoSpace', channelId: square, change }, { type: 'DoSpace', channelId: square, change })
+    shown.when(
+      { type: 'space/PerformSpaceAction', channelId: square, change },
+      { type: 'space/PerformSpaceAction', channelId: square, change },
+    )
   const done = (change: SpaceAction) =>
-    asked(change).when((ask) => ({ type: 'SpaceDone', ask: ask(`spaceDeed:${square}`), channelId: square, change }))
+    asked(change).when((ask) => ({
+      type: 'space/SpaceActionDone',
+      ask: ask(`spaceDeed:${square}`),
+      channelId: square,
+      change,
+    }))
 
   it('R2-113 R2-114 the end or removal of a space is requested once, and takes the space off the list when it is done', () => {
     asked('end').gives({ asks: { [`spaceDeed:${square}`]: { channelId: square, change: 'end' } } })
@@ -218,9 +247,9 @@ describe('An action on a listed space', () => {
   })
 
   it('R2-028 R2-307 a reminder for a space is on once the server has set it, survives an edit, and stays off if setting it failed', () => {
-    const reminder = shown.when({ type: 'SetReminder', channelId: elsewhere, on: true })
+    const reminder = shown.when({ type: 'space/SetReminder', channelId: elsewhere, on: true })
     const on = reminder.when((ask) => ({
-      type: 'ReminderSet',
+      type: 'space/ReminderSet',
       ask: ask(`remind:${elsewhere}`),
       channelId: elsewhere,
       on: true,
@@ -231,7 +260,7 @@ describe('An action on a listed space', () => {
     expect(
       isOn(
         reminder.when((ask) => ({
-          type: 'ReminderNotSet',
+          type: 'space/ReminderNotSet',
           ask: ask(`remind:${elsewhere}`),
           channelId: elsewhere,
           failure: unreachable,
@@ -239,7 +268,7 @@ describe('An action on a listed space', () => {
       ),
     ).toBe(false)
     // A pushed event is the same for everybody, so it does not contain my reminder.
-    expect(isOn(on.when({ type: 'SpaceEdited', space: other }))).toBe(true)
+    expect(isOn(on.when({ type: 'space/SpaceEdited', space: other }))).toBe(true)
   })
 
   it('the loaded spaces are cleared when the session ends', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { uploadOfField, uploadViewModel, uploadsReducer } from '../../../src/domain/upload'
+import { uploadOfField, uploadViewModel } from '../../../src/domain/upload'
+import { uploadsReducer } from '../../../src/domain/upload/uploads'
 import type { Content } from '../../../src/domain/chat'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { clientId, lounge } from '../../support/builders/message'
@@ -11,7 +12,7 @@ import { alarm, given, wait, type Step } from '../../support/given'
 const a = clientId('a')
 const file = (key: string, bytes = 100) => ({ key, type: 'image/png', bytes })
 const begin = (id = a, field: string | null = null, files = [file('k1')]): Step => ({
-  type: 'BeginUpload',
+  type: 'upload/BeginUpload',
   uploadId: id,
   field,
   files,
@@ -19,7 +20,7 @@ const begin = (id = a, field: string | null = null, files = [file('k1')]): Step 
 const stored =
   (index = 0, id = a): Step =>
   (ask) => ({
-    type: 'FileStored',
+    type: 'upload/FileStored',
     ask: ask(`put/${id}`),
     uploadId: id,
     index,
@@ -27,10 +28,10 @@ const stored =
   })
 const progress =
   (percent: number, index = 0): Step =>
-  (ask) => ({ type: 'FileProgressed', ask: ask('put/a'), uploadId: a, index, percent })
+  (ask) => ({ type: 'upload/FileProgressed', ask: ask('put/a'), uploadId: a, index, percent })
 const lost =
   (failure: Failure): Step =>
-  (ask) => ({ type: 'FileNotStored', ask: ask('put/a'), uploadId: a, index: 0, failure })
+  (ask) => ({ type: 'upload/FileNotStored', ask: ask('put/a'), uploadId: a, index: 0, failure })
 const offline: Step = { type: 'NetworkOffline' }
 const online: Step = { type: 'NetworkOnline' }
 const shown = (...steps: readonly Step[]) => uploadViewModel(given(uploadsReducer, ...steps).state, a)
@@ -73,7 +74,7 @@ describe('An upload', () => {
 
   it('OUT-8 the command that sends files as a message starts their upload, and starts no second upload when repeated', () => {
     const content: Content = { kind: 'image', url: null, width: 40, height: 30 }
-    const sent: Step = { type: 'SendFiles', conversationId: lounge, clientId: a, content, files: [file('k1')] }
+    const sent: Step = { type: 'chat/SendFiles', conversationId: lounge, clientId: a, content, files: [file('k1')] }
     expect(Object.keys(given(uploadsReducer, sent).asked())).toEqual(['put/a'])
     expect(shown(sent, progress(40), sent)).toEqual({ status: 'uploading', percent: 40 })
     // A log of an earlier version has this command without files.
@@ -85,9 +86,9 @@ describe('An upload', () => {
     const failed = given(uploadsReducer, begin(), lost(refused('No room')))
     expect(uploadViewModel(failed.state, a)).toEqual({ status: 'failed', failure: refused('No room') })
     failed.gives({ asks: {} })
-    expect(Object.keys(failed.when({ type: 'RetryUpload', uploadId: a }).asked())).toEqual(['put/a'])
+    expect(Object.keys(failed.when({ type: 'upload/RetryUpload', uploadId: a }).asked())).toEqual(['put/a'])
     failed
-      .when({ type: 'DropUpload', uploadId: a })
+      .when({ type: 'upload/DropUpload', uploadId: a })
       .gives({ asks: { 'drop/a': { uploadId: a, left: { uploadId: a, index: 0, key: 'k1' } } } })
   })
 
@@ -114,11 +115,15 @@ describe('An upload', () => {
       .gives({ asks: {} })
       .when(online)
       .gives({ asks: { 'put/a': { uploadId: a, index: 0, key: 'k1' } } })
-    expect(Object.keys(waiting.when({ type: 'RetryUpload', uploadId: a }).asked())).toEqual(['put/a'])
+    expect(Object.keys(waiting.when({ type: 'upload/RetryUpload', uploadId: a }).asked())).toEqual(['put/a'])
   })
 
   it('an upload that is paused or lost its connection continues when the socket opens', () => {
-    const opened: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
+    const opened: Step = {
+      type: 'SocketOpened',
+      ask: { unit: 'connection/socket', id: 'openSocket', seq: 1 },
+      again: true,
+    }
     expect(Object.keys(given(uploadsReducer, begin(), offline, opened).asked())).toEqual(['put/a'])
     expect(Object.keys(given(uploadsReducer, begin(), lost(unreachable), opened).asked())).toEqual(['put/a'])
   })
@@ -136,16 +141,16 @@ describe('An upload', () => {
     if (b === undefined || c === undefined || d === undefined) throw new Error('four are needed')
     const four = given(uploadsReducer, ...[d, c, b, a].map((one) => begin(one)))
     expect(Object.keys(four.asked()).sort()).toEqual(['put/c', 'put/d'])
-    expect(Object.keys(four.when({ type: 'DropUpload', uploadId: d }).asked()).sort()).toEqual([
+    expect(Object.keys(four.when({ type: 'upload/DropUpload', uploadId: d }).asked()).sort()).toEqual([
       'drop/d',
       'put/b',
       'put/c',
     ])
-    expect(four.when({ type: 'DropUpload', uploadId: a }).asked()).toMatchObject({ 'drop/a': { uploadId: a } })
+    expect(four.when({ type: 'upload/DropUpload', uploadId: a }).asked()).toMatchObject({ 'drop/a': { uploadId: a } })
   })
 
   it('an upload is removed once its local files are dropped', () => {
-    const dropped: Step = (ask) => ({ type: 'FilesDropped', ask: ask('drop/a'), uploadId: a })
+    const dropped: Step = (ask) => ({ type: 'upload/FilesDropped', ask: ask('drop/a'), uploadId: a })
     const gone = given(uploadsReducer, begin(), stored(), dropped)
     expect([gone.state.byKey, uploadViewModel(gone.state, a), uploadOfField(gone.state, 'icon')]).toEqual([
       {},

@@ -26,9 +26,9 @@ const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const order: TransferOrder = { kind: 'withdraw', currencyId: 5, chainId: 1, address: ADDRESS, amount: amount('12') }
 
 const open = (currencyId = 5): Step =>
-  step(() => ({ type: 'wallet/OpenMove', key: 'withdraw', kind: 'withdraw', currencyId }))
+  step(() => ({ type: 'wallet/OpenTransfer', key: 'withdraw', kind: 'withdraw', currencyId }))
 const change = (to: TransferFormChange): Step =>
-  step(() => ({ type: 'wallet/ChangeMove', key: 'withdraw', change: to }))
+  step(() => ({ type: 'wallet/ChangeTransfer', key: 'withdraw', change: to }))
 const shown = (...steps: readonly Step[]) => transferViewModel(given(transfersReducer, ...steps).state, 'withdraw')
 const formOf = (...steps: readonly Step[]) => shown(...steps).form
 
@@ -91,10 +91,10 @@ describe('The withdrawal form', () => {
     expect(before.reloaded().state).toEqual(before.state)
   })
 
-  const review = step(() => ({ type: 'wallet/ReviewMove', key: 'withdraw', order }))
+  const review = step(() => ({ type: 'wallet/ReviewTransfer', key: 'withdraw', order }))
   const checked = (available: string): Step =>
     step((ask) => ({
-      type: 'wallet/MoveChecked',
+      type: 'wallet/TransferChecked',
       ask: ask('check/withdraw'),
       available: amount(available),
       newest: null,
@@ -109,7 +109,11 @@ describe('The withdrawal form', () => {
   })
 
   it('the withdrawal form shows a failed check or an insufficient balance until something is typed', () => {
-    const failed = step((ask) => ({ type: 'wallet/MoveNotChecked', ask: ask('check/withdraw'), failure: unreachable }))
+    const failed = step((ask) => ({
+      type: 'wallet/TransferNotChecked',
+      ask: ask('check/withdraw'),
+      failure: unreachable,
+    }))
     expect(shown(...filled, review, failed)).toMatchObject({ step: 'editing', failure: unreachable, form: full })
     expect(shown(...filled, review, failed, change({ field: 'amount', text: '1' }))).toMatchObject({ failure: null })
     expect(shown(...filled, review, checked('11'))).toMatchObject({ step: 'editing', isShort: true, order: null })
@@ -118,21 +122,21 @@ describe('The withdrawal form', () => {
   })
 
   it('WDR-6 a withdrawal waits two minutes for a signature, and is looked up after 3, 8 and 20 s if its response is lost', () => {
-    const confirm = step(() => ({ type: 'wallet/ConfirmMove', key: 'withdraw', wallet: 'w1' }))
+    const confirm = step(() => ({ type: 'wallet/ConfirmTransfer', key: 'withdraw', wallet: 'w1' }))
     const signing = given(transfersReducer, ...filled, review, checked('12'), wait(1_000), confirm)
     expect(signing.asked()).toEqual({
       'sign/withdraw': { order, wallet: 'w1' },
       'signingOver/withdraw': { at: NOON + 121_000 },
     })
     const signed = step((ask) => ({
-      type: 'wallet/MoveSigned',
+      type: 'wallet/TransferSigned',
       ask: ask('sign/withdraw'),
       signatureRef: 7,
       address: '0xme',
       walletChain: 1,
     }))
-    const unclear = step((ask) => ({ type: 'wallet/MoveUnclear', ask: ask('send/withdraw'), failure: unreachable }))
-    const notSeen = step((ask) => ({ type: 'wallet/MoveNotSeen', ask: ask('lookUp/withdraw'), failure: null }))
+    const unclear = step((ask) => ({ type: 'wallet/TransferUnclear', ask: ask('send/withdraw'), failure: unreachable }))
+    const notSeen = step((ask) => ({ type: 'wallet/TransferNotFound', ask: ask('lookUp/withdraw'), failure: null }))
     const look = [alarm('nextLook/withdraw'), notSeen] as const
     const lost = signing.when(signed, unclear)
     expect(

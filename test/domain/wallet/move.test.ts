@@ -23,26 +23,31 @@ const step =
   (ask) =>
     make(ask)
 const open = (key: TransferKey = 'withdraw'): Step =>
-  step(() => ({ type: 'wallet/OpenMove', key, kind: key, currencyId: 5 }))
+  step(() => ({ type: 'wallet/OpenTransfer', key, kind: key, currencyId: 5 }))
 const change = (to: TransferFormChange, key: TransferKey = 'withdraw'): Step =>
-  step(() => ({ type: 'wallet/ChangeMove', key, change: to }))
+  step(() => ({ type: 'wallet/ChangeTransfer', key, change: to }))
 const review = (of: TransferOrder = order): Step =>
-  step(() => ({ type: 'wallet/ReviewMove', key: of.kind === 'withdraw' ? 'withdraw' : 'stake', order: of }))
+  step(() => ({ type: 'wallet/ReviewTransfer', key: of.kind === 'withdraw' ? 'withdraw' : 'stake', order: of }))
 const checked = (available = '100', key: TransferKey = 'withdraw'): Step =>
-  step((ask) => ({ type: 'wallet/MoveChecked', ask: ask(`check/${key}`), available: amount(available), newest: 'n1' }))
+  step((ask) => ({
+    type: 'wallet/TransferChecked',
+    ask: ask(`check/${key}`),
+    available: amount(available),
+    newest: 'n1',
+  }))
 const confirm = (wallet: string | null = 'w1', key: TransferKey = 'withdraw'): Step =>
-  step(() => ({ type: 'wallet/ConfirmMove', key, wallet }))
+  step(() => ({ type: 'wallet/ConfirmTransfer', key, wallet }))
 const signed: Step = step((ask) => ({
-  type: 'wallet/MoveSigned',
+  type: 'wallet/TransferSigned',
   ask: ask('sign/withdraw'),
   signatureRef: 7,
   address: '0xme',
   walletChain: 1,
 }))
 const unclear = (key: TransferKey = 'withdraw'): Step =>
-  step((ask) => ({ type: 'wallet/MoveUnclear', ask: ask(`send/${key}`), failure: unreachable }))
-const notSeen: Step = step((ask) => ({ type: 'wallet/MoveNotSeen', ask: ask('lookUp/withdraw'), failure: null }))
-const close: Step = step(() => ({ type: 'wallet/CloseMove', key: 'withdraw' }))
+  step((ask) => ({ type: 'wallet/TransferUnclear', ask: ask(`send/${key}`), failure: unreachable }))
+const notSeen: Step = step((ask) => ({ type: 'wallet/TransferNotFound', ask: ask('lookUp/withdraw'), failure: null }))
+const close: Step = step(() => ({ type: 'wallet/CloseTransfer', key: 'withdraw' }))
 
 const filled = [
   open(),
@@ -88,7 +93,7 @@ describe('A withdrawal', () => {
         transfersReducer,
         ...toConfirm,
         confirm(),
-        step((ask) => ({ type: 'wallet/MoveNotSigned', ask: ask('sign/withdraw'), fault })),
+        step((ask) => ({ type: 'wallet/TransferNotSigned', ask: ask('sign/withdraw'), fault })),
       )
       expect(transferViewModel(story.state, 'withdraw')).toMatchObject({
         step: 'confirming',
@@ -135,7 +140,7 @@ describe('A withdrawal', () => {
   })
 
   it('a withdrawal that the server accepted cannot be repeated, and closing the result leads to a form with an empty amount', () => {
-    const sent = step((ask) => ({ type: 'wallet/MoveSent', ask: ask('send/withdraw'), id: 'r9' }))
+    const sent = step((ask) => ({ type: 'wallet/TransferSent', ask: ask('send/withdraw'), id: 'r9' }))
     expect(shown(...toSending, sent)).toMatchObject({ step: 'settled', recordId: 'r9' })
     expect(shown(...toSending, sent, confirm(), review())).toMatchObject({ step: 'settled' })
     expect(shown(...toSending, sent, close)).toMatchObject({
@@ -147,7 +152,7 @@ describe('A withdrawal', () => {
 
   it('a withdrawal shows the server’s reason for a failure, and keeps the fields', () => {
     const failed = step((ask) => ({
-      type: 'wallet/MoveNotSent',
+      type: 'wallet/TransferNotSent',
       ask: ask('send/withdraw'),
       failure: refused('You don’t have enough LOOP'),
     }))
@@ -179,7 +184,7 @@ describe('A withdrawal', () => {
         shown(
           ...lost,
           ...look,
-          step((ask) => ({ type: 'wallet/MoveFound', ask: ask('lookUp/withdraw'), id: 'r9' })),
+          step((ask) => ({ type: 'wallet/TransferFound', ask: ask('lookUp/withdraw'), id: 'r9' })),
         ),
       ).toMatchObject({ step: 'settled', recordId: 'r9' })
     })
@@ -190,7 +195,7 @@ describe('A withdrawal', () => {
       expect(
         asked(
           ...unseen,
-          step(() => ({ type: 'wallet/LookForMove', key: 'withdraw' })),
+          step(() => ({ type: 'wallet/LookUpTransfer', key: 'withdraw' })),
         ),
       ).toEqual(['lookUp/withdraw'])
       expect(asked(...unseen, { type: 'NetworkOnline' })).toEqual(['lookUp/withdraw'])

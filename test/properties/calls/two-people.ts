@@ -109,9 +109,11 @@ class Side {
       })
     } else if (effect === 'accept') {
       this.answers.push(() => {
-        reply({ type: 'call/LetIn', ask }, (words) => ({ type: 'call/NotLetIn', ask, failure: refused(words) }))(
-          town.tell({ type: 'call/Accepted', ...act, channelId }),
-        )
+        reply({ type: 'call/ChannelJoined', ask }, (words) => ({
+          type: 'call/ChannelNotJoined',
+          ask,
+          failure: refused(words),
+        }))(town.tell({ type: 'call/Accepted', ...act, channelId }))
       })
     } else if (effect === 'close') {
       this.answers.push(() => {
@@ -226,21 +228,21 @@ export class TwoPeople {
     if (side.inChannel !== null && partner.inChannel === side.inChannel) {
       const left = side.inChannel
       partner.media.push(() => {
-        partner.hear({ type: 'call/PeerIs', channelId: left, isThere: false })
+        partner.hear({ type: 'call/PeerPresenceChanged', channelId: left, isThere: false })
       })
     }
     side.inChannel = wanted
     if (wanted === null) return
     if (!sessionsInCall(this.world, wanted, side.me).includes(side.token)) {
       side.media.push(() => {
-        side.hear({ type: 'call/LineIs', channelId: wanted, state: 'failed' })
+        side.hear({ type: 'call/MediaStateChanged', channelId: wanted, state: 'failed' })
       })
       return
     }
     if (partner.inChannel === wanted) {
       for (const each of [side, partner])
         each.media.push(() => {
-          each.hear({ type: 'call/PeerIs', channelId: wanted, isThere: true })
+          each.hear({ type: 'call/PeerPresenceChanged', channelId: wanted, isThere: true })
         })
     }
   }

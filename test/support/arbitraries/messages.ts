@@ -5,29 +5,20 @@ import { AlarmRang, EffectAttempted } from '../../../src/domain/event-log'
 import { globalSearchMessages } from '../../../src/domain/global-search'
 import { groupMessages } from '../../../src/domain/group'
 import { joinMessages } from '../../../src/domain/join'
-import { priceMessages } from '../../../src/domain/price'
+import { priceMessages } from '../../../src/domain/price/price.messages'
 import {
   userNameMessages,
   profileFormMessages,
   profileMessages,
   openProfileMessages,
 } from '../../../src/domain/profile'
-import {
-  inviteCodeMessages,
-  partnerSignInMessages,
-  qrApprovalMessages,
-  qrSignInMessages,
-  sessionMessages,
-  emailSignInMessages,
-  walletSignInMessages,
-  xSignInMessages,
-} from '../../../src/domain/session'
-import {
-  appPromptMessages,
-  balanceAndActivityMessages,
-  preferencesMessages,
-  shellMessages,
-} from '../../../src/domain/shell'
+import { inviteCodeMessages, sessionMessages } from '../../../src/domain/session'
+import { partnerSignInMessages } from '../../../src/domain/partner-sign-in'
+import { qrApprovalMessages } from '../../../src/domain/qr-approval'
+import { qrSignInMessages, emailSignInMessages, xSignInMessages } from '../../../src/domain/sign-in'
+import { walletSignInMessages } from '../../../src/domain/wallet-sign-in'
+import { appPromptMessages, preferencesMessages, shellMessages } from '../../../src/domain/shell'
+import { balanceAndActivityMessages } from '../../../src/domain/balance'
 
 export const accountKinds: Readonly<Record<string, t.Mixed>> = {
   AlarmRang,

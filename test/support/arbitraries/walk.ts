@@ -14,8 +14,8 @@ export type Move<M> =
   | { readonly kind: 'say'; readonly message: M }
   | { readonly kind: 'answer'; readonly pick: number; readonly which: number; readonly of: Readonly<Record<string, M>> }
   | { readonly kind: 'again'; readonly back: number }
-  /** Responds with `message` to a running request of `effect`. */
-  | { readonly kind: 'answerTo'; readonly effect: string; readonly message: M }
+  /** Responds with `message` to a running request of `effect`, of the reducer `unit` if several reducers have one. */
+  | { readonly kind: 'answerTo'; readonly effect: string; readonly unit?: string; readonly message: M }
   | { readonly kind: 'pass'; readonly ms: number }
 
 export const walks = <M extends AnyMessage>(
@@ -60,7 +60,7 @@ export interface Running {
 }
 
 export const running = (slices: LogSlices): readonly Running[] =>
-  entriesOf(slices).flatMap(([unit, slice]) => entriesOf(slice.effects()).map(([, ask]) => ({ unit, ask })))
+  Object.values(slices).flatMap((slice) => entriesOf(slice.effects()).map(([, ask]) => ({ unit: slice.name, ask })))
 
 const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null
 
@@ -98,7 +98,9 @@ export class Walker<M extends AnyMessage> {
       case 'say':
         return move.message
       case 'answerTo': {
-        const one = running(this.slices).find(({ ask: { effect } }) => effect === move.effect)
+        const one = running(this.slices).find(
+          ({ unit, ask: { effect } }) => effect === move.effect && unit === (move.unit ?? unit),
+        )
         return one === undefined ? undefined : answerTo(this.codec, one, move.message)
       }
       case 'again':

@@ -13,20 +13,20 @@ describe('A read that the server refuses as too many requests', () => {
   it('R3-293 when the server refuses a read as too frequent, "Too many requests" replaces the screen until Retry is pressed', async () => {
     const app = await open('/message', live(ann))
     await screen.findByRole('heading', { name: 'Messages' })
-    app.hearInTab({ type: 'ReadTooOften' })
+    app.hearInTab({ type: 'ReadRateLimited' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Too many requests')
     expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull()
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     })
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
-    expect([...app.said('TryScreenAgain'), ...app.said('ScreenBroke')]).toEqual([{ type: 'TryScreenAgain' }])
+    expect([...app.said('RetryScreen'), ...app.said('ScreenBroke')]).toEqual([{ type: 'RetryScreen' }])
   })
 
   it('R3-293 a read that was refused as too frequent does not block a screen that is opened later', async () => {
-    const app = await open('/message', live(ann).hearInTab({ type: 'ReadTooOften' }))
+    const app = await open('/message', live(ann).hearInTab({ type: 'ReadRateLimited' }))
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
-    expect(app.said('TryScreenAgain')).toHaveLength(1)
+    expect(app.said('RetryScreen')).toHaveLength(1)
   })
 })
 
@@ -65,8 +65,8 @@ describe('The prompts, toasts and banners over every screen', () => {
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { key: 'blocked', xid: ben.xid } })
     expect(await screen.findByText('Blocked')).toBeTruthy()
-    app.hear({ type: 'ShowPerson', uid: ben.uid }, (ask) => ({
-      type: 'PersonFound',
+    app.hear({ type: 'profile/ShowPerson', uid: ben.uid }, (ask) => ({
+      type: 'profile/PersonFound',
       ask: ask(`person:${ben.uid}`),
       uid: ben.uid,
       user: userOf(ben, {}),

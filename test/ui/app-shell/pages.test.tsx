@@ -27,7 +27,9 @@ describe('The URL of a page', () => {
     'an unknown path of one word is looked up as the link name of a group: %s',
     async (path) => {
       const app = await open(path, live(ann))
-      await waitFor(() => expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key: path.slice(1) }]))
+      await waitFor(() =>
+        expect(app.said('group/ShowGroup')).toEqual([{ type: 'group/ShowGroup', key: path.slice(1) }]),
+      )
     },
   )
 
@@ -66,13 +68,13 @@ describe('The URL of a page', () => {
   it('opening a page requests a visitor session if the browser has no session', async () => {
     const app = await open('/message')
     await screen.findByRole('heading', { name: 'Messages' })
-    await waitFor(() => expect(app.said('NeedSession')).toHaveLength(1))
+    await waitFor(() => expect(app.said('RequireSession')).toHaveLength(1))
   })
 
   it('opening a page with an existing session requests no new session', async () => {
     const app = await open('/message', live(ann))
     await screen.findByRole('heading', { name: 'Messages' })
-    expect(app.said('NeedSession')).toEqual([])
+    expect(app.said('RequireSession')).toEqual([])
   })
 })
 
@@ -83,7 +85,11 @@ describe('A page for members', () => {
       const app = await open(path, live(vera))
       expect(await screen.findByRole('dialog', { name: 'Sign in to continue' })).toBeTruthy()
       expect(place()).toBe('/group')
-      expect([...app.said('ShowPerson'), ...app.said('ShowOwnProfile'), ...app.said('OpenDirect')]).toEqual([])
+      expect([
+        ...app.said('profile/ShowPerson'),
+        ...app.said('profile/ShowOwnProfile'),
+        ...app.said('chat/OpenDirect'),
+      ]).toEqual([])
     },
   )
 
@@ -142,21 +148,21 @@ describe('The route table', () => {
     async (path) => {
       const app = await open(path)
       expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('')
-      expect(app.said('NeedSession')).toEqual([])
+      expect(app.said('RequireSession')).toEqual([])
     },
   )
 
   it('R1-052 a test build has the demo page of group lists, whose button loads the group lists', async () => {
     const app = await open('/test/vueQuery')
     fireEvent.click(await screen.findByRole('button', { name: 'Load group lists' }))
-    expect(app.said('ShowGroupCentre')).toHaveLength(1)
+    expect(app.said('group/ShowGroupCentre')).toHaveLength(1)
   })
 
   it('R1-052 the demo page of the API looks up the group whose GID is entered, and shows the status of the lookup', async () => {
     const app = await open('/test/api')
     fireEvent.change(await screen.findByLabelText('GID, invite key or link'), { target: { value: '12345678' } })
     fireEvent.click(screen.getByRole('button', { name: 'Call' }))
-    expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key: '12345678' }])
+    expect(app.said('group/ShowGroup')).toEqual([{ type: 'group/ShowGroup', key: '12345678' }])
     expect(screen.getByText(/"status": "loading"/)).toBeTruthy()
   })
 })
@@ -187,10 +193,10 @@ describe('A visitor who signs in', () => {
 
   it('R1-054 a visitor who opened the link of a space sees that space after signing in', async () => {
     const app = await open(`/space/${square}`, live(vera))
-    await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
+    await waitFor(() => expect(app.said('space/ShowSpace')).toHaveLength(1))
     const info = infoWith({ channelId: square }, { isMember: false })
     await act(async () => {
-      app.hear((ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info }))
+      app.hear((ask) => ({ type: 'space/SpaceLoaded', ask: ask(`space:${square}`), channelId: square, info }))
     })
     await waitFor(() => expect(place()).toBe(`/group/${info.group.gid}`))
     app.hearInTab({ type: 'ShowVisitorDialog' })

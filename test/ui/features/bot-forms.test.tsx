@@ -15,7 +15,7 @@ describe('Creating a bot', () => {
   const written = () => {
     const page = open('/bot/botCreate')
     page.hearInTab({
-      type: 'bot/WriteProfile',
+      type: 'bot/ChangeProfileDraft',
       profile: { avatar: bot.avatar, name: 'rain', description: 'Tells of rain' },
     })
     return page
@@ -24,7 +24,7 @@ describe('Creating a bot', () => {
     const page = written()
     press('Next')
     page.keys.set('28', KEY)
-    page.hearInTab((ask) => ({ type: 'bot/BotMade', ask: ask('makeBot'), ...ref }))
+    page.hearInTab((ask) => ({ type: 'bot/BotCreated', ask: ask('makeBot'), ...ref }))
     return page
   }
 
@@ -32,7 +32,7 @@ describe('Creating a bot', () => {
     const { toasts, slices } = open('/bot/botCreate')
     expect([screen.getByText(en.avatarHint), screen.getByText(en.nameHint)]).toHaveLength(2)
     press('Next')
-    expect([[...toasts()].sort(), slices.tab.making.effects()]).toEqual([
+    expect([[...toasts()].sort(), slices.tab.creation.effects()]).toEqual([
       [en.toast.enterAvatar, en.toast.enterName, en.toast.introdution].sort(),
       {},
     ])
@@ -67,7 +67,7 @@ describe('Creating a bot', () => {
   it('R3-298 if the response to creating a bot contains no bot, a toast reports the failure and no dialog or command step opens', () => {
     const page = written()
     press('Next')
-    page.hearInTab((ask) => ({ type: 'bot/BotNotMade', ask: ask('makeBot'), failure: { _tag: 'Malformed' } }))
+    page.hearInTab((ask) => ({ type: 'bot/BotNotCreated', ask: ask('makeBot'), failure: { _tag: 'Malformed' } }))
     expect([page.toasts(), screen.queryByRole('dialog'), screen.queryByLabelText('Command 1')]).toEqual([
       [en.toast.createFailed],
       null,
@@ -84,7 +84,7 @@ describe('Creating a bot', () => {
     press('Add a command')
     type('Command 2', '/rain')
     press('Save')
-    expect([[...page.toasts()].sort(), page.slices.tab.making.effects()]).toEqual([
+    expect([[...page.toasts()].sort(), page.slices.tab.creation.effects()]).toEqual([
       [en.toast.commandNotEmpty, en.toast.commandNotRepeat].sort(),
       {},
     ])
@@ -94,7 +94,7 @@ describe('Creating a bot', () => {
 describe('Editing a bot', () => {
   const opened = (as: Partial<Bot> = {}) => {
     const page = open('/bot/botUpdate?id=28&xid=b800000001')
-    page.hearInTab((ask) => ({ type: 'bot/BotRead', ask: ask('readBot'), bot: { ...bot, ...as } }))
+    page.hearInTab((ask) => ({ type: 'bot/BotLoaded', ask: ask('readBot'), bot: { ...bot, ...as } }))
     return page
   }
 

@@ -42,12 +42,13 @@ describe('The list of bots', () => {
     const toggle = () => screen.getByRole('switch', { name: '/help' }).getAttribute('aria-checked')
     fireEvent.click(screen.getByRole('switch', { name: '/help' }))
     expect(toggle()).toBe('true')
-    answer('switch:28:7:1', (ask) =>
-      Object.assign(
-        { type: 'bot/CommandNotSwitched' as const, ask },
-        { botId: '28', commandId: '7', failure: unreachable },
-      ),
-    )
+    answer('switch:28:7:1', (ask) => ({
+      type: 'bot/CommandNotSwitched',
+      ask,
+      botId: '28',
+      commandId: '7',
+      failure: unreachable,
+    }))
     expect([toggle(), toasts()]).toEqual(['false', [en.toast.notSwitched]])
   })
 
@@ -57,7 +58,7 @@ describe('The list of bots', () => {
     expect(document.body.textContent).not.toContain(KEY)
     press('Show secret key')
     page.keys.set('28', KEY)
-    page.hearInTab((ask) => ({ type: 'bot/KeyRead', ask: ask('look:28'), botId: '28' }))
+    page.hearInTab((ask) => ({ type: 'bot/KeyLoaded', ask: ask('look:28'), botId: '28' }))
     expect(screen.getByText(KEY)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Copy secret key' }).hasAttribute('disabled')).toBe(false)
     press('Hide secret key')
@@ -77,12 +78,12 @@ describe('The list of bots', () => {
     const { answer, toasts, slices } = listed(bot)
     press('Delete rain_bot')
     const dialog = await screen.findByRole('dialog')
-    expect([within(dialog).getByText('Delete rain_bot?').textContent, slices.account.changes.effects()]).toEqual([
+    expect([within(dialog).getByText('Delete rain_bot?').textContent, slices.account.actions.effects()]).toEqual([
       'Delete rain_bot?',
       {},
     ])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    answer('drop:28', (ask) => Object.assign({ type: 'bot/BotRemoved' as const, ask }, { botId: '28' }))
+    answer('drop:28', (ask) => ({ type: 'bot/BotRemoved', ask, botId: '28' }))
     expect([toasts(), screen.queryByText('rain_bot')]).toEqual([['Delete success'], null])
   })
 })

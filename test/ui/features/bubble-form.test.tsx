@@ -34,7 +34,7 @@ describe('The form that sends a bubble rain', () => {
   const total = () => screen.getByLabelText(en.send.total)
   const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-  const isAsked = (bubble: Bubble) => Object.keys(bubble.slices.tab.sending.effects())
+  const isAsked = (bubble: Bubble) => Object.keys(bubble.slices.tab.rainSend.effects())
 
   it.each([
     ['R1-204', en.send.total, '0', 'Total amount must be greater than 0'],
@@ -74,7 +74,7 @@ describe('The form that sends a bubble rain', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Cara' }))
     expect([screen.queryByLabelText(en.send.level), screen.queryByLabelText(en.send.count)]).toEqual([null, null])
     press('Rain 100 LOOP')
-    expect(bubble.slices.tab.sending.get().context.attempt?.order).toMatchObject({
+    expect(bubble.slices.tab.rainSend.get().context.attempt?.order).toMatchObject({
       isExclusive: true,
       level: 1,
       evenly: true,
@@ -91,7 +91,7 @@ describe('The form that sends a bubble rain', () => {
       '101.505 LOOP',
     ])
     press('Rain 100.5 LOOP')
-    expect(bubble.slices.tab.sending.get().context.attempt?.order).toMatchObject({
+    expect(bubble.slices.tab.rainSend.get().context.attempt?.order).toMatchObject({
       total: '100.5',
       fee: '1.005',
       currencyId: 5,
@@ -161,7 +161,7 @@ describe('The form that sends a bubble rain', () => {
     bubble.hearInTab((ask) => ({ type: 'bubble/RainUnclear', ask: ask('send'), failure: unreachable }))
     for (let n = 0; n < 3; n += 1) {
       press(en.send.lookNow)
-      bubble.hearInTab((ask) => ({ type: 'bubble/RainNotSeen', ask: ask('lookUp'), have: amount('940') }))
+      bubble.hearInTab((ask) => ({ type: 'bubble/RainNotFound', ask: ask('lookUp'), have: amount('940') }))
     }
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1,000 LOOP', '940 LOOP'])
     press(en.send.again)

@@ -166,7 +166,7 @@ describe('A bubble rain over the chat', () => {
     const { bubble } = raining(true)
     bubble.hear(
       { type: 'bubble/Tap', eventId: 'r1', bubbleId: 'b3' },
-      { type: 'bubble/Answered', eventId: 'r1', bubbleId: 'b3', words: 'That was a bomb' },
+      { type: 'bubble/TapRejected', eventId: 'r1', bubbleId: 'b3', words: 'That was a bomb' },
     )
     expect(screen.getByText('Oops!').parentElement?.textContent).toBe('Oops!That was a bomb')
   })
@@ -206,7 +206,7 @@ describe('A bubble rain over the chat', () => {
       screen.getByText('Cara popped 20 LOOP').tagName,
     ]).toEqual(['P', 'SPAN'])
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
-    expect([app.saidToAccount.some(({ type }) => type === 'bubble/Quit'), screen.queryByRole('region')]).toEqual([
+    expect([app.saidToAccount.some(({ type }) => type === 'bubble/LeaveRain'), screen.queryByRole('region')]).toEqual([
       true,
       null,
     ])

@@ -34,7 +34,7 @@ const open = () => {
       away.push(`over: ${title}`)
     }
   }
-  const calls = app.attach(callImplementation, { tellAway })
+  const calls = app.attach(callImplementation, { tellAway, room: app.media.room })
   show(<CallLayer />, { app })
   const said = (type: CallMessage['type']) => app.saidToAccount.filter((one) => one.type === type)
   const ring = (isVideo = false): void =>
@@ -143,7 +143,7 @@ describe('An outgoing call', () => {
     dial()
     const view = await callView()
     started()
-    calls.hear({ type: 'call/PeerIs', channelId: ROOM, isThere: true })
+    calls.hear({ type: 'call/PeerPresenceChanged', channelId: ROOM, isThere: true })
     expect(within(view).getByText('00:00')).toBeTruthy()
     fireEvent.click(within(view).getByRole('button', { name: 'Keep talking in a small window' }))
     const card = await screen.findByRole('region', { name: 'Voice call with Ben' })
@@ -159,7 +159,7 @@ describe('An outgoing call', () => {
     dial()
     const view = await callView()
     started()
-    calls.hear({ type: 'call/PeerIs', channelId: ROOM, isThere: true })
+    calls.hear({ type: 'call/PeerPresenceChanged', channelId: ROOM, isThere: true })
     fireEvent.keyDown(view, { key: 'm' })
     fireEvent.keyDown(view, { key: 'm', ctrlKey: true })
     expect(said('call/SetMicrophone')).toMatchObject([{ key: 'k', isOn: false }])
@@ -190,7 +190,7 @@ describe('An outgoing call', () => {
     dial()
     const view = await callView()
     started()
-    calls.hear({ type: 'call/NotSent', channelId: ROOM, kind: 'microphone', fault: 'permissionRefused' })
+    calls.hear({ type: 'call/TrackNotSent', channelId: ROOM, kind: 'microphone', fault: 'permissionRefused' })
     expect(within(view).getByRole('alert').textContent).toContain('Microphone blocked')
     expect(within(view).getByRole('button', { name: 'Unmute' })).toBeTruthy()
   })

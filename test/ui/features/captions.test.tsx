@@ -107,11 +107,11 @@ describe('Captions in a room', () => {
     expect(dialog.getByText(en.empty)).toBeTruthy()
     captions.hear(
       {
-        type: 'captions/CaptionHeard',
+        type: 'captions/CaptionReceived',
         channelId: square,
         line: line('l1', { translated: 'Bienvenidos', language: 'es_ES' }),
       },
-      { type: 'captions/CaptionHeard', channelId: square, line: line('l2', { text: 'Today we', isFinal: false }) },
+      { type: 'captions/CaptionReceived', channelId: square, line: line('l2', { text: 'Today we', isFinal: false }) },
     )
     const transcript = dialog.getByRole('log', { name: en.transcript })
     expect(transcript.textContent).toBe('梅BienvenidosOriginal: Welcome')

@@ -202,8 +202,8 @@ describe('The embed script and the framed page', () => {
   it('the framed page notifies the parent page when the member joins a group, joins a space or leaves a space', () => {
     const app = live(ann)
     const group = groupOf('10000001', { isMember: false })
-    app.heard({ type: 'ShowGroup', key: group.gid }, (ask) => ({
-      type: 'GroupFound',
+    app.heard({ type: 'group/ShowGroup', key: group.gid }, (ask) => ({
+      type: 'group/GroupFound',
       ask: ask(`find:${group.gid}`),
       key: group.gid,
       group,
@@ -216,9 +216,9 @@ describe('The embed script and the framed page', () => {
       },
       group.gid,
     )
-    app.hear({ type: 'GroupJoined', group: { ...group, isMember: true } })
+    app.hear({ type: 'group/GroupJoined', group: { ...group, isMember: true } })
     app.hear(...inside('audience'), connected)
-    app.hear({ type: 'LeaveSpace' })
+    app.hear({ type: 'space/LeaveSpace' })
     stop()
     expect(said).toEqual([
       { type: 'joined', group: '10000001' },

@@ -53,10 +53,10 @@ const open = (gift: Gift, arrived: readonly ChatMessage[]) => {
   const feature = app.attach(giftImplementation, undefined)
   const { unmount } = show(<GiftPlayer conversationId={lounge} arrived={arrived} />, { app })
   feature.answer('read:{}:', (ask) => giftsQuery.loaded({ items: [gift], next: null }, LIST, ask))
-  feature.hearInTab((ask) => Object.assign({ type: 'gift/ViewedRead' as const, ask: ask('readViewed') }, { ids: [] }))
+  feature.hearInTab((ask) => ({ type: 'gift/ViewedLoaded', ask: ask('readViewed'), ids: [] }))
   app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('startDelay') }))
   const toasts = () => app.saidToTab.flatMap((said) => (said.type === 'ShowToast' ? [said.words] : []))
-  return { feature, toasts, unmount, mode: () => giftPlayerViewModel(feature.slices.tab.stage.get()).mode }
+  return { feature, toasts, unmount, mode: () => giftPlayerViewModel(feature.slices.tab.player.get()).mode }
 }
 
 afterEach(() => vi.restoreAllMocks())

@@ -182,7 +182,7 @@ describe('Sending a gift in a group', () => {
     expect(screen.getByText(en.looking)).toBeTruthy()
     for (let looks = 0; looks < 3; looks += 1) {
       app.hear((ask) => ({ type: 'AlarmRang', ask: ask('nextLook') }))
-      feature.hear((ask) => ({ type: 'gift/NotSeen', ask: ask('lookUp'), now: amount('995') }))
+      feature.hear((ask) => ({ type: 'gift/NotFound', ask: ask('lookUp'), now: amount('995') }))
     }
     expect(screen.getByText(en.unknown)).toBeTruthy()
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1,000 LOOP', '995 LOOP'])

@@ -78,7 +78,7 @@ describe('Levels', () => {
       await Promise.resolve()
     })
     place.levels.answer('list:1', (ask) => ({
-      type: 'levels/peopleTold',
+      type: 'levels/UserLevelsLoaded',
       ask,
       xids: [ann.xid, ben.xid],
       people: [standing(ann.xid)],

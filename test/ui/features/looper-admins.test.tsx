@@ -73,17 +73,14 @@ describe('The admin page of a project', () => {
     const add = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' })
     expect([add.disabled, dialog.getByRole<HTMLSelectElement>('combobox').value]).toEqual([true, 'view'])
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'user123456' } })
-    looper.hearInTab((ask) =>
-      Object.assign({ type: 'looper/StaffFound' as const, ask: ask('person:user123456') }, { person: null }),
-    )
+    looper.hearInTab((ask) => ({ type: 'looper/StaffFound', ask: ask('person:user123456'), person: null }))
     expect([dialog.getByText('user not found').textContent, add.disabled]).toEqual(['user not found', true])
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'user1234567' } })
-    looper.hearInTab((ask) =>
-      Object.assign(
-        { type: 'looper/StaffFound' as const, ask: ask('person:user1234567') },
-        { person: { xid: made(Xid, 'z1'), uid: made(Uid, '1234567'), name: 'Zoe', avatar: null } },
-      ),
-    )
+    looper.hearInTab((ask) => ({
+      type: 'looper/StaffFound',
+      ask: ask('person:user1234567'),
+      person: { xid: made(Xid, 'z1'), uid: made(Uid, '1234567'), name: 'Zoe', avatar: null },
+    }))
     expect([dialog.getByText('Zoe').textContent, add.disabled]).toEqual(['Zoe', false])
     fireEvent.click(add)
     expect(deeds()).toEqual([{ kind: 'addAdmin', projectId: 'tea', uid: '1234567', role: 'view' }])

@@ -168,12 +168,11 @@ describe('The community table of the configuration page', () => {
     communities(communityOf('10000001'))
     press('Block')
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }))
-    looper.hearInTab((ask) =>
-      Object.assign(
-        { type: 'looper/NotDone' as const, ask: ask('deed:0') },
-        { failure: refused('Your role does not allow this') },
-      ),
-    )
+    looper.hearInTab((ask) => ({
+      type: 'looper/ActionFailed',
+      ask: ask('deed:0'),
+      failure: refused('Your role does not allow this'),
+    }))
     expect(screen.getByRole('alert').textContent).toBe('Your role does not allow this')
   })
 

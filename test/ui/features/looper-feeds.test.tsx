@@ -44,7 +44,7 @@ describe('The feeds page', () => {
   it('R3-073 feeds are requested for the account and person in the URL, and for the chosen project if the URL names no project', () => {
     const { looper } = open('/looper/influshare-feeds?kol_account=ann&loop_xid=x1')
     expect(screen.getByText('Choose a project')).toBeTruthy()
-    looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'tea' }))
+    looper.hear({ type: 'looper/ChooseProject', projectId: 'tea' })
     expect(where()).toContain('projectId=tea')
     for (const cell of [looper.slices.account.kol, looper.slices.account.feeds])
       expect(Object.keys(cell.effects()).join()).toMatch(/"account":"ann".*"projectId":"tea".*"xid":"x1"/)

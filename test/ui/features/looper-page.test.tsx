@@ -174,15 +174,11 @@ describe('The import dialog', () => {
       fireEvent.change(dialog.getByLabelText('Community URL'), { target: { value: to } })
     }
     const found = (gid: string): void =>
-      looper.looper.hearInTab((ask) =>
-        Object.assign(
-          {
-            type: 'looper/GroupFound' as const,
-            ask: ask(Object.keys(looper.looper.slices.tab.import.effects())[0] ?? ''),
-          },
-          { found: { gid: made(Gid, gid), name: 'Garden', avatar: null } },
-        ),
-      )
+      looper.looper.hearInTab((ask) => ({
+        type: 'looper/GroupFound',
+        ask: ask(Object.keys(looper.looper.slices.tab.import.effects())[0] ?? ''),
+        found: { gid: made(Gid, gid), name: 'Garden', avatar: null },
+      }))
     return { ...looper, dialog, yes, type, found }
   }
 
@@ -299,12 +295,11 @@ describe('The form of the exclusive page', () => {
     const { app, shown, looper } = open(`${EDIT}?projectId=tea&id=p1`)
     shown()
     press('Save')
-    looper.hearInTab((ask) =>
-      Object.assign(
-        { type: 'looper/NotDone' as const, ask: ask('deed:0') },
-        { failure: refused('This link is taken') },
-      ),
-    )
+    looper.hearInTab((ask) => ({
+      type: 'looper/ActionFailed',
+      ask: ask('deed:0'),
+      failure: refused('This link is taken'),
+    }))
     expect([screen.getByRole('alert').textContent, app.said('ShowToast')]).toEqual(['This link is taken', []])
   })
 

@@ -55,8 +55,8 @@ describe('The pages of project owners', () => {
     const { app, projects } = open()
     projects(projectOf('tea'))
     expect(screen.queryByRole('link', { name: /1,284/ })).toBeNull()
-    app.hear({ type: 'FrameShown', isMember: true }, (ask) => ({
-      type: 'BalanceLoaded',
+    app.hear({ type: 'balance/AppShellShown', isMember: true }, (ask) => ({
+      type: 'balance/BalanceLoaded',
       ask: ask('loadBalance'),
       usd: sumOf([made(Decimal, '1000.57'), made(Decimal, '283.5')]),
     }))
@@ -83,7 +83,7 @@ describe('The pages of project owners', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
     fireEvent.click(within(dialog).getByRole('button', { name: /Project mesh/ }))
     expect(where()).toBe(`${at}?projectId=mesh`)
-    expect(looper.slices.account.choice.get()).toEqual({ projectId: 'mesh' })
+    expect(looper.slices.account.selectedProject.get()).toEqual({ projectId: 'mesh' })
   })
 
   it.each([
@@ -137,7 +137,7 @@ describe('The current project', () => {
   it('the current project is the project in the URL, even if another tab has chosen another project', () => {
     const { projects, looper } = open()
     projects(projectOf('tea'), projectOf('mesh'))
-    looper.hear(Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'mesh' }))
+    looper.hear({ type: 'looper/ChooseProject', projectId: 'mesh' })
     expect(screen.getByRole('button', { name: /Choose another/ }).getAttribute('aria-label')).toContain('Project tea')
   })
 })

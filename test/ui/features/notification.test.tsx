@@ -23,7 +23,7 @@ english.addResourceBundle('en', 'notification', en)
 const FIRST = { key: '{}', input: {}, page: null }
 const open = (view: Parameters<typeof show>[0], permission: NoticePermission = 'unasked') => {
   const app = live(ann)
-  const feature = app.attach(notificationImplementation, { permission: () => permission })
+  const feature = app.attach(notificationImplementation, { permission: () => permission, alerts: app.alerts })
   show(view, { app })
   const hasNotices = (items: readonly Notice[], next: string | null = null): void =>
     feature.answer('read:{}:', (ask) => noticesQuery.loaded({ items, next }, FIRST, ask))
@@ -98,7 +98,7 @@ describe('The notification list', () => {
     feature.answer('read:{}:', (ask) => noticesQuery.failed(FIRST, unreachable, ask))
     expect(await screen.findByText(en.failed)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(app.said('notification/notices/wanted')).toHaveLength(2)
+    expect(app.said('notification/notices/load')).toHaveLength(2)
     hasNotices([])
     expect(await screen.findByText(en.none)).toBeTruthy()
   })
@@ -107,7 +107,7 @@ describe('The notification list', () => {
     const { hasNotices, app } = open(<NotificationCentre />)
     hasNotices([notice('a')], '20')
     fireEvent.click(await screen.findByRole('button', { name: en.more }))
-    expect(app.said('notification/notices/moreWanted')).toHaveLength(1)
+    expect(app.said('notification/notices/loadMore')).toHaveLength(1)
   })
 
   it('BI-137 BI-138 BI-139 notif_button_link: the button of a notice is a link only if its target is a path of this app', async () => {
@@ -154,9 +154,11 @@ describe('An access request in the notification list', () => {
             screen.getByRole('button', { name: 'Ignore' }).hasAttribute('disabled'),
         ).toBe(true)
       })
-      feature.answer('decide/group:r1', (ask) =>
-        Object.assign({ type: 'notification/Decided' as const, ask }, { decision: accepts ? 'accepted' : 'ignored' }),
-      )
+      feature.answer('decide/group:r1', (ask) => ({
+        type: 'notification/Decided',
+        ask,
+        decision: accepts ? 'accepted' : 'ignored',
+      }))
       expect(await screen.findByText(accepts ? 'Accepted' : 'Ignored')).toBeTruthy()
       expect(screen.queryByRole('button', { name })).toBeNull()
     },
@@ -165,9 +167,7 @@ describe('An access request in the notification list', () => {
   it('ACC-5 when the server refuses the decision on an access request, the Accept button is enabled again', async () => {
     const { feature } = await requests(accessRequest())
     fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
-    feature.answer('decide/group:r1', (ask) =>
-      Object.assign({ type: 'notification/NotDecided' as const, ask }, { failure: refused('no') }),
-    )
+    feature.answer('decide/group:r1', (ask) => ({ type: 'notification/NotDecided', ask, failure: refused('no') }))
     await waitFor(() => {
       expect(screen.getByRole('button', { name: 'Accept' }).hasAttribute('disabled')).toBe(false)
     })
@@ -227,7 +227,7 @@ describe('The alert settings', () => {
   const chats = async (permission: NoticePermission) => {
     const opened = open(<NotificationCentre first="alerts" />, permission)
     opened.app.hear((ask) => ({
-      type: 'ConversationsListed',
+      type: 'chat/ConversationsListed',
       ask: ask('list'),
       conversations: [
         summaryOf({}),
@@ -245,7 +245,7 @@ describe('The alert settings', () => {
     fireEvent.click(screen.getByRole('switch', { name: en.sound }))
     expect(await screen.findByText(en.verdict.sound)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Unmute Quiet' }))
-    expect(app.said('Perform')).toMatchObject([{ act: { kind: 'muteChat', on: false } }])
+    expect(app.said('chat/PerformChatAction')).toMatchObject([{ act: { kind: 'muteChat', on: false } }])
   })
 
   it('if the browser denies desktop alerts, the alert settings say so, and the notification list does not offer desktop alerts', async () => {

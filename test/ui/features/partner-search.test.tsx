@@ -7,9 +7,9 @@ describe('The search page of a partner', () => {
   const found = () => {
     const opened = open(ann, '/p/search?link=harbor')
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'tea' } })
-    const { finder } = opened.partner.slices.tab
+    const { search } = opened.partner.slices.tab
     const round = () =>
-      Object.keys(finder.effects())
+      Object.keys(search.effects())
         .find((id) => id.startsWith('searchDue'))
         ?.slice(10) ?? ''
     opened.partner.hearInTab()
@@ -44,15 +44,15 @@ describe('The search page of a partner', () => {
     expect(shut?.getByRole<HTMLButtonElement>('button', { name: 'Joined' }).disabled).toBe(true)
     expect(shut?.getByRole('link').getAttribute('href')).toBe('/group/10000002')
     fireEvent.click(screen.getByText('Tea'))
-    expect(app.said('AskToJoin')).toMatchObject([{ target: { gid: tea.gid } }])
+    expect(app.said('join/StartJoin')).toMatchObject([{ target: { gid: tea.gid } }])
   })
 
   it('R3-189 a found group is marked as joined as soon as the member has joined that group, without a new search', () => {
     const { app } = found()
-    app.hear({ type: 'GroupJoined', group: { ...tea, isMember: true } })
+    app.hear({ type: 'group/GroupJoined', group: { ...tea, isMember: true } })
     expect(
       screen.getAllByRole<HTMLButtonElement>('button', { name: 'Joined' }).map(({ disabled }) => disabled),
     ).toEqual([true, true])
-    expect(app.saidToTab.filter(({ type }) => type === 'partner/FindTyped')).toHaveLength(1)
+    expect(app.saidToTab.filter(({ type }) => type === 'partner/TypeSearch')).toHaveLength(1)
   })
 })

@@ -69,13 +69,13 @@ describe('The home page of a partner', () => {
     const summary =
       (maxSeq: number, readSeq: number): AccountStep =>
       (ask) => ({
-        type: 'ConversationsListed',
+        type: 'chat/ConversationsListed',
         ask: ask('list'),
         conversations: [summaryOf({ maxSeq, readSeq, unread: maxSeq - readSeq })],
       })
     app.hear(summary(4, 4))
     expect([bell().getAttribute('aria-label'), bell().closest('[data-news]')]).toEqual(['Messages', null])
-    app.hear({ type: 'MessagesArrived', messages: [messageOf({ seq: 5, text: 'hello' })] })
+    app.hear({ type: 'chat/MessagesArrived', messages: [messageOf({ seq: 5, text: 'hello' })] })
     expect((await screen.findByRole('link', { name: 'Messages, new' })).closest('[data-news]')).not.toBeNull()
   })
 
@@ -96,7 +96,7 @@ describe('The home page of a partner', () => {
     const joined = () =>
       screen.getAllByRole<HTMLButtonElement>('button', { name: 'Joined' }).map(({ disabled }) => disabled)
     expect(joined()).toEqual([true])
-    app.hear({ type: 'GroupJoined', group: { ...tea, isMember: true } })
+    app.hear({ type: 'group/GroupJoined', group: { ...tea, isMember: true } })
     expect(joined()).toEqual([true, true])
   })
 })
@@ -123,7 +123,7 @@ describe('The highlights bar', () => {
     expect(within(screen.getByRole('dialog')).getByText('Space Now')).toBeTruthy()
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     fireEvent.click(screen.getByRole('button', { name: /Recommended group/, hidden: true }))
-    expect(app.said('AskToJoin')).toMatchObject([{ target: { gid: tea.gid } }])
+    expect(app.said('join/StartJoin')).toMatchObject([{ target: { gid: tea.gid } }])
   })
 })
 
@@ -139,7 +139,7 @@ describe('The profile drawer', () => {
   }
 
   it('R3-044 the profile drawer shows the member’s id, the joined groups and a link to Loop', () => {
-    opened(true).hear((ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [closed] }))
+    opened(true).hear((ask) => ({ type: 'group/MyGroupsLoaded', ask: ask('mine'), groups: [closed] }))
     const drawer = within(screen.getByRole('dialog'))
     expect(drawer.getByText(`ID ${ann.uid}`)).toBeTruthy()
     expect(drawer.getByRole('link', { name: /Tea room/ }).getAttribute('href')).toBe('/group/10000002')

@@ -28,7 +28,7 @@ const plain: Details = {
 }
 const marksOf = (with_: Partial<Details>): Element | null => {
   const app = live(ann)
-  const identity = app.attach(identityImplementation, undefined)
+  const identity = app.attach(identityImplementation, { mail$: null })
   const { container } = show(<OtherProfileBadges uid={ben.uid} />, { app })
   const key = JSON.stringify({ uid: ben.uid })
   identity.answer(`read:${key}:`, (ask) =>
@@ -66,7 +66,7 @@ describe('The badges on a profile banner', () => {
 describe('The second line of a person in a list', () => {
   it('R1-246 R2-217 one request loads the bios of all people in a list, and the second line of a person shows the bio after the ID', () => {
     const app = live(ann)
-    const identity = app.attach(identityImplementation, undefined)
+    const identity = app.attach(identityImplementation, { mail$: null })
     const uids = [ben.uid, vera.uid]
     show(
       <>
@@ -92,6 +92,6 @@ describe('The second line of a person in a list', () => {
       `ID ${ben.uid} · Trains and bread.`,
       `ID ${vera.uid}`,
     ])
-    expect(app.saidToAccount.filter(({ type }) => type === 'identity/briefs/wanted')).toHaveLength(1)
+    expect(app.saidToAccount.filter(({ type }) => type === 'identity/briefs/load')).toHaveLength(1)
   })
 })

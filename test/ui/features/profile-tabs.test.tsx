@@ -83,7 +83,7 @@ describe('The tabs of a profile', () => {
     const place = await open(tabs(true, false), '/?tab=0')
     await waitFor(() =>
       place.app.hear((ask) => ({
-        type: 'MyGroupsLoaded',
+        type: 'group/MyGroupsLoaded',
         ask: ask('mine'),
         groups: [
           groupOf('10000001', { name: 'Square', memberCount: 1_234 }),

@@ -40,7 +40,7 @@ describe('The recharge card', () => {
     const { app, mall } = withMall()
     show(<RechargeCard />, { app })
     expect(rows().map(([text]) => text)).toEqual(['1 LOOP—', '26 LOOP—', '52 LOOP—', '258 LOOP—'])
-    app.hear({ type: 'PricesTold', prices: [{ currencyId: LOOP_ID, price: made(Price, '0.0421') }] })
+    app.hear({ type: 'price/PricesUpdated', prices: [{ currencyId: LOOP_ID, price: made(Price, '0.0421') }] })
     mall.answer('read:{}:', (ask) =>
       packagesQuery.loaded({ items: [sold], next: null }, { key: '{}', input: {}, page: null }, ask),
     )
@@ -62,7 +62,7 @@ describe('The recharge card', () => {
     )
     const mine = withMall().app
     const { unmount } = show(pages, { app: mine, at: '/profile' })
-    mine.hear((ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann) }))
+    mine.hear((ask) => ({ type: 'profile/OwnProfileLoaded', ask: ask('own'), user: userOf(ann) }))
     expect(await screen.findByRole('region', { name: 'Recharge' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Settings' })).toBeTruthy()
     unmount()
@@ -70,8 +70,8 @@ describe('The recharge card', () => {
     const theirs = withMall().app
     show(pages, { app: theirs, at: `/profile/${uid}` })
     theirs.hear(
-      (ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann) }),
-      (ask) => ({ type: 'PersonFound', ask: ask(`person:${uid}`), uid, user: userOf({ ...ben, uid }) }),
+      (ask) => ({ type: 'profile/OwnProfileLoaded', ask: ask('own'), user: userOf(ann) }),
+      (ask) => ({ type: 'profile/PersonFound', ask: ask(`person:${uid}`), uid, user: userOf({ ...ben, uid }) }),
     )
     expect(screen.getByRole('heading', { level: 1, name: 'Ben' })).toBeTruthy()
     expect([

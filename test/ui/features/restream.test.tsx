@@ -100,13 +100,13 @@ describe('Live streaming settings', () => {
       name: 'Main',
       address: 'rtmps://a.example/live',
     })
-    expect([app.secrets, JSON.stringify(app.saidToTab).includes('secret-key')]).toEqual([['secret-key'], false])
+    expect([app.heldSecrets, JSON.stringify(app.saidToTab).includes('secret-key')]).toEqual([['secret-key'], false])
   })
 
   it('when saving a stream fails, the panel of the platform shows an error and keeps the typed text', () => {
     const { restream } = open()
     restream.hearInTab(
-      { type: 'restream/Write', platform: 'x', name: 'Main', address: 'rtmp://a.example' },
+      { type: 'restream/ChangeTargetForm', platform: 'x', name: 'Main', address: 'rtmp://a.example' },
       { type: 'restream/Save', platform: 'x', name: 'Main', address: 'rtmp://a.example', keyRef: 1 },
       (ask) => ({ type: 'restream/NotSaved', ask: ask('save:x'), platform: 'x', failure: unreachable }),
     )
@@ -119,7 +119,7 @@ describe('Live streaming settings', () => {
   it('R3-303 the panel of a platform says when a stream was added, and when a stream was deleted', () => {
     const { restream } = open()
     restream.hearInTab(
-      { type: 'restream/Write', platform: 'x', name: 'Main', address: 'rtmp://a.example' },
+      { type: 'restream/ChangeTargetForm', platform: 'x', name: 'Main', address: 'rtmp://a.example' },
       { type: 'restream/Save', platform: 'x', name: 'Main', address: 'rtmp://a.example', keyRef: 1 },
       (ask) => ({ type: 'restream/Saved', ask: ask('save:x'), platform: 'x' }),
     )
@@ -135,7 +135,7 @@ describe('Live streaming settings', () => {
 
 describe('The live stream in a host’s desk', () => {
   const begin = async () => {
-    const app = live(ann).heard(...inside('host'), connected, { type: 'StartShare', kind: 'screen' })
+    const app = live(ann).heard(...inside('host'), connected, { type: 'space/StartShare', kind: 'screen' })
     const restream = app.attach(restreamImplementation, streams)
     show(<SpacePages at={paths.space(square)} />, { app })
     const part = within(await screen.findByRole('region', { name: en.push }))
@@ -170,11 +170,11 @@ describe('The live stream in a host’s desk', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
     const dialog = await screen.findByRole('dialog', { name: en.runningTitle })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect([app.said('LeaveSpace'), app.said('restream/Stop')]).toEqual([[], []])
+    expect([app.said('space/LeaveSpace'), app.said('restream/Stop')]).toEqual([[], []])
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
     fireEvent.click(
       within(await screen.findByRole('dialog', { name: en.runningTitle })).getByRole('button', { name: en.leave }),
     )
-    expect(app.said('LeaveSpace')).toHaveLength(1)
+    expect(app.said('space/LeaveSpace')).toHaveLength(1)
   })
 })

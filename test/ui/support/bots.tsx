@@ -51,8 +51,8 @@ export const open = (at: string, keys = new Map<string, string>()) => {
     { app, at },
   )
   const toasts = () =>
-    app.tab.sources.shell
-      .getSnapshot()
+    app.tab.slices.shell
+      .get()
       .context.toasts.map(({ words }) =>
         'text' in words ? words.text : 'good' in words ? words.good : 'key' in words ? words.key : '',
       )

@@ -1,5 +1,5 @@
 import { BehaviorSubject, ReplaySubject, Subject } from 'rxjs'
-import type { App } from '../../../src/application/app'
+import type { RoomStreams } from '../../../src/application/features/space/space'
 import type {
   Device,
   DeviceKind,
@@ -10,7 +10,7 @@ import type { Quality, Remote, Shared } from '../../../src/application/ports/med
 import type { Xid } from '../../../src/domain/kernel/ids'
 
 /** Media streams and devices that a test controls. */
-export class FakeMediaStreams implements NonNullable<App['media']> {
+export class FakeMediaStreams implements RoomStreams {
   readonly remotes$ = new BehaviorSubject<readonly Remote[]>([])
   readonly shared$ = new BehaviorSubject<Shared | null>(null)
   readonly levels$ = new BehaviorSubject<ReadonlyMap<Xid, number>>(new Map())
@@ -33,7 +33,7 @@ export class FakeMediaStreams implements NonNullable<App['media']> {
     quality$: this.quality$,
     stats: () => Promise.resolve([]),
   }
-  readonly devices: App['media']['devices'] = {
+  readonly devices: RoomStreams['devices'] = {
     devices$: this.devices$,
     chosen$: this.chosen$,
     choose: (kind, id) => {

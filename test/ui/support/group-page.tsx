@@ -13,14 +13,21 @@ export const key = '12345678'
 export const of = gid(key)
 export const found =
   (with_: Partial<Group> = {}): AccountStep =>
-  (ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group: groupOf(key, { name: 'Tea', ...with_ }) })
+  (ask) => ({ type: 'group/GroupFound', ask: ask(`find:${key}`), key, group: groupOf(key, { name: 'Tea', ...with_ }) })
 const announced =
   (...announcements: readonly Announcement[]): AccountStep =>
-  (ask) => ({ type: 'AnnouncementsLoaded', ask: ask(`board:${of}:1`), gid: of, page: 1, size: 20, announcements })
+  (ask) => ({
+    type: 'announcement/AnnouncementsLoaded',
+    ask: ask(`board:${of}:1`),
+    gid: of,
+    page: 1,
+    size: 20,
+    announcements,
+  })
 export const waited: AccountStep = (ask) => ({ type: 'AlarmRang', ask: ask(`wait:board:${of}`) })
 export const rooms =
   (...list: ReturnType<typeof roomOf>[]): AccountStep =>
-  (ask) => ({ type: 'LiveRoomsLoaded', ask: ask('liveRooms'), rooms: list })
+  (ask) => ({ type: 'group-overview/LiveRoomsLoaded', ask: ask('liveRooms'), rooms: list })
 
 export const open = (app: FakeApp, with_: Partial<Group> = {}) => {
   show(

@@ -131,8 +131,8 @@ export const openLooper = (
     admins: (...items: readonly ProjectAdmin[]) => answered(adminsQuery, ofTea, items),
     communities: (...items: readonly ProjectCommunity[]) => answered(communitiesQuery, ofTea, items),
     /** The project actions that the page has dispatched. */
-    deeds: () => app.saidToTab.flatMap((said) => (said.type === 'looper/Do' && 'deed' in said ? [said.deed] : [])),
-    done: () =>
-      looper.hearInTab((ask) => Object.assign({ type: 'looper/Done' as const, ask: ask('deed:0') }, { kind: 'label' })),
+    deeds: () =>
+      app.saidToTab.flatMap((said) => (said.type === 'looper/PerformAction' && 'deed' in said ? [said.deed] : [])),
+    done: () => looper.hearInTab((ask) => ({ type: 'looper/ActionDone', ask: ask('deed:0'), kind: 'label' })),
   }
 }

@@ -65,9 +65,9 @@ function Scene({ at = paths.space(square), steps = [], begin = nobody, then = []
 }
 
 const grouped = (owner: Person): readonly AccountStep[] => [
-  { type: 'ShowGroup', key: gid },
+  { type: 'group/ShowGroup', key: gid },
   (ask) => ({
-    type: 'GroupFound',
+    type: 'group/GroupFound',
     ask: ask(`find:${gid}`),
     key: gid,
     group: groupOf(gid, { name: '茶馆', ownerXid: owner.xid }),
@@ -84,7 +84,7 @@ const create = paths.spaceCreate(gid)
 const edit = paths.spaceEdit(gid, square)
 const over = read({ status: 'ended' })
 const summary: AccountStep = (ask) => ({
-  type: 'SummaryRead',
+  type: 'space/SpaceSummaryLoaded',
   ask: ask(`summary:${square}`),
   channelId: square,
   stats: { tuned: 1_200, comments: 34, duration: 3_909, rewardText: '茶会', rewardIcon: null },
@@ -98,7 +98,7 @@ const busy = [
   }),
   connected,
   ...[1, 2].map((n) => hear('request', { fromXid: made(Xid, `x-${n}`) })),
-  { type: 'InviteToMic', xid: made(Xid, 'x-3') },
+  { type: 'space/InviteToSpeak', xid: made(Xid, 'x-3') },
   hear('reaction', { fromXid: lin.xid, emoji: '🎉' }),
 ] satisfies readonly AccountStep[]
 const devices = (app: FakeApp): void =>
@@ -136,7 +136,7 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
   'the spaces that failed': (
     <Scene
       at={paths.spaces}
-      then={[(ask) => ({ type: 'SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable })]}
+      then={[(ask) => ({ type: 'space/SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable })]}
     />
   ),
   'the highlights': (
@@ -144,7 +144,7 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
       at={paths.spaceHighlights}
       then={[
         (ask) => ({
-          type: 'HighlightsLoaded',
+          type: 'space/HighlightsLoaded',
           ask: ask('highlights'),
           spaces: [
             chinese({ status: 'ended' }),
@@ -158,7 +158,7 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
   'an empty list of highlights': (
     <Scene
       at={paths.spaceHighlights}
-      then={[(ask) => ({ type: 'HighlightsLoaded', ask: ask('highlights'), spaces: [] })]}
+      then={[(ask) => ({ type: 'space/HighlightsLoaded', ask: ask('highlights'), spaces: [] })]}
     />
   ),
   'a new space': (
@@ -187,11 +187,20 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
   'editing a space': <Scene at={edit} steps={[...grouped(dan), ...looked({ status: 'prepare' })]} />,
   'a space that loads': <Scene />,
   'an unknown space': (
-    <Scene then={[(ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: null })]} />
+    <Scene
+      then={[(ask) => ({ type: 'space/SpaceLoaded', ask: ask(`space:${square}`), channelId: square, info: null })]}
+    />
   ),
   'a space that failed': (
     <Scene
-      then={[(ask) => ({ type: 'SpaceNotRead', ask: ask(`space:${square}`), channelId: square, failure: unreachable })]}
+      then={[
+        (ask) => ({
+          type: 'space/SpaceNotLoaded',
+          ask: ask(`space:${square}`),
+          channelId: square,
+          failure: unreachable,
+        }),
+      ]}
     />
   ),
   'before a room': <Scene steps={looked()} />,
@@ -201,7 +210,12 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
       steps={[
         ...looked(),
         entering,
-        (ask) => ({ type: 'RoomNotEntered', ask: ask(`enter:${square}`), channelId: square, failure: unreachable }),
+        (ask) => ({
+          type: 'space/RoomNotEntered',
+          ask: ask(`enter:${square}`),
+          channelId: square,
+          failure: unreachable,
+        }),
       ]}
     />
   ),
@@ -220,13 +234,13 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
   ),
   'a room as its host': <Scene steps={busy} begin={shown} />,
   'a room as a speaker, muted by a host': (
-    <Scene steps={spoken({ type: 'OpenMic' }, hear('mute', { fromXid: mei.xid, toXid: dan.xid }))} />
+    <Scene steps={spoken({ type: 'space/OpenMic' }, hear('mute', { fromXid: mei.xid, toXid: dan.xid }))} />
   ),
   'a room as a speaker with an open microphone': (
-    <Scene steps={spoken({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })} />
+    <Scene steps={spoken({ type: 'space/OpenMic' }, { type: 'space/StartShare', kind: 'screen' })} />
   ),
   'a room as a listener': <Scene steps={listening()} />,
-  'a room as a listener who asks': <Scene steps={listening({ type: 'AskForMic' })} />,
+  'a room as a listener who asks': <Scene steps={listening({ type: 'space/RequestMic' })} />,
   'a room whose host invites': <Scene steps={listening(hear('invite', { fromXid: mei.xid, toXid: dan.xid }))} />,
   'a room whose host allowed too late': (
     <Scene steps={listening(hear('allow', { fromXid: mei.xid, toXid: dan.xid }))} />
@@ -234,7 +248,10 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
   ...Object.fromEntries(
     (['connecting', 'reconnecting', 'failed'] as const).map((state) => [
       `a room that is ${state}`,
-      <Scene key={state} steps={[...inside('audience'), { type: 'MediaIs', channelId: square, state }]} />,
+      <Scene
+        key={state}
+        steps={[...inside('audience'), { type: 'space/RoomMediaStateChanged', channelId: square, state }]}
+      />,
     ]),
   ),
   'the last minute of a room': (
@@ -251,12 +268,19 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
     />
   ),
   'a room in the floating card': <Scene at="/elsewhere" steps={listening()} />,
-  'a space that is over': <Scene steps={[{ type: 'ShowSummary', channelId: square }, summary]} then={[over]} />,
+  'a space that is over': (
+    <Scene steps={[{ type: 'space/LoadSpaceSummary', channelId: square }, summary]} then={[over]} />
+  ),
   'a space that is over, whose figures load': <Scene then={[over]} />,
   'a space that is over, whose figures failed': (
     <Scene
       then={[
-        (ask) => ({ type: 'SummaryNotRead', ask: ask(`summary:${square}`), channelId: square, failure: unreachable }),
+        (ask) => ({
+          type: 'space/SpaceSummaryNotLoaded',
+          ask: ask(`summary:${square}`),
+          channelId: square,
+          failure: unreachable,
+        }),
       ]}
     >
       <SpaceSummary info={infoWith({ ...chinese(), status: 'ended' }, { name: '茶馆' })} />

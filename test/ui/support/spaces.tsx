@@ -18,8 +18,8 @@ export const [dan, mei, lin]: readonly [Person, Person, Person] = [
 export const title = '茶'
 
 export const listed = (...spaces: readonly Space[]): readonly AccountStep[] => [
-  { type: 'ShowSpaces', filter: EVERY_SPACE },
-  (ask) => ({ type: 'SpacesLoaded', ask: ask('spaces:0'), spaces }),
+  { type: 'space/ShowSpaces', filter: EVERY_SPACE },
+  (ask) => ({ type: 'space/SpacesLoaded', ask: ask('spaces:0'), spaces }),
 ]
 export const chinese = (with_: Partial<Space> = {}): Space => spaceWith({ title, hosts: [sender(mei)], ...with_ })
 
@@ -27,18 +27,18 @@ type GroupWith = Parameters<typeof infoWith>[1]
 export const read =
   (with_: Partial<Space> = {}, group: GroupWith = {}): AccountStep =>
   (ask) => ({
-    type: 'SpaceRead',
+    type: 'space/SpaceLoaded',
     ask: ask(`space:${square}`),
     channelId: square,
     info: infoWith({ ...chinese(), ...with_ }, { name: '茶馆', ...group }),
   })
 /** The facts after which the page of the space has loaded the space. */
 export const looked = (with_: Partial<Space> = {}, group: GroupWith = {}): readonly AccountStep[] => [
-  { type: 'ShowSpace', channelId: square },
+  { type: 'space/ShowSpace', channelId: square },
   read(with_, group),
 ]
 export const entering: AccountStep = {
-  type: 'EnterSpace',
+  type: 'space/EnterSpace',
   channelId: square,
   me: dan.xid,
   isSuper: false,
@@ -50,7 +50,7 @@ export const inside = (role: LiveRole, with_: Partial<RoomSnapshot> = {}): reado
   ...looked(),
   entering,
   (ask) => ({
-    type: 'RoomEntered',
+    type: 'space/RoomEntered',
     ask: ask(`enter:${square}`),
     channelId: square,
     arrival: entryWith(role, {
@@ -61,9 +61,9 @@ export const inside = (role: LiveRole, with_: Partial<RoomSnapshot> = {}): reado
     }),
   }),
 ]
-export const connected: AccountStep = { type: 'MediaIs', channelId: square, state: 'connected' }
+export const connected: AccountStep = { type: 'space/RoomMediaStateChanged', channelId: square, state: 'connected' }
 export const hear = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): AccountStep => ({
-  type: 'RoomHeard',
+  type: 'space/RoomEventReceived',
   event: eventOf(kind, with_),
 })
 

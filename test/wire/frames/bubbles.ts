@@ -21,7 +21,7 @@ export const bubbleSaid: readonly SentFrameRow[] = [
     source: SPEC,
     line: 'ws',
     frame: { event: 'bubble_click', data: { ...ofRain, bubble_id: 'b1' } },
-    says: ({ bubbles }) => bubbles.sayTap(IN_SQUARE, EVENT, 'b1'),
+    says: ({ bubbles }) => bubbles.sendTap(IN_SQUARE, EVENT, 'b1'),
     inTown: raining,
   },
 ]
@@ -37,7 +37,7 @@ export const bubbleHeard: readonly ReceivedFrameRow[] = [
     source: SPEC,
     line: 'ws',
     frame: { event: 'bubble_click', data: { bubble_event_id: EVENT, bubble_id: 'b1', msg: 'That was a bomb' } },
-    tells: { type: 'bubble/Answered', eventId: EVENT, bubbleId: 'b1', words: 'That was a bomb' },
+    tells: { type: 'bubble/TapRejected', eventId: EVENT, bubbleId: 'b1', words: 'That was a bomb' },
     first: joined,
     cause: (town) => town.tapInRain('bomb'),
   },

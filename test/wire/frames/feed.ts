@@ -80,7 +80,7 @@ const told = (
   line: 'ws',
   frame: { event: name, data: { channel_id: ID, at: AT, ...data } },
   first: both,
-  tells: { type: 'RoomHeard', event: { ...event(kind, of), fromXid: of.fromXid ?? null } },
+  tells: { type: 'space/RoomEventReceived', event: { ...event(kind, of), fromXid: of.fromXid ?? null } },
   ...how,
 })
 const limited = async (town: WireTown): Promise<void> => {
@@ -118,14 +118,14 @@ export const feedHeard: readonly ReceivedFrameRow[] = [
     source: 'spec 2 §7 Realtime socket: ticker price events, whose name and fields are not printed',
     line: 'ws',
     frame: { event: 'ticker_price', data: { currency_id: 5, price: '0.0213' } },
-    tells: { type: 'PricesTold', prices: [{ currencyId: 5, price: '0.0213' }] },
+    tells: { type: 'price/PricesUpdated', prices: [{ currencyId: 5, price: '0.0213' }] },
   },
   {
     proves: '',
     source: 'spec 2 §4: space_start_now',
     line: 'ws',
     frame: { event: 'space_start_now', data: A_ROOM },
-    tells: { type: 'SpaceStartedNow', space: { channelId: ROOM, status: 'started', title: 'Open square' } },
+    tells: { type: 'space/SpaceWentLive', space: { channelId: ROOM, status: 'started', title: 'Open square' } },
     cause: async (town) => {
       await town.startSpace(ada)
     },
@@ -135,7 +135,7 @@ export const feedHeard: readonly ReceivedFrameRow[] = [
     source: 'spec 2 §4: space_edited',
     line: 'ws',
     frame: { event: 'space_edited', data: { ...A_ROOM, status: 2 } },
-    tells: { type: 'SpaceEdited', space: { channelId: ROOM, status: 'prepare' } },
+    tells: { type: 'space/SpaceEdited', space: { channelId: ROOM, status: 'prepare' } },
     cause: (town) => town.plannedSpace(),
   },
   {
@@ -143,7 +143,7 @@ export const feedHeard: readonly ReceivedFrameRow[] = [
     source: 'spec 2 §4: space_end',
     line: 'ws',
     frame: { event: 'space_end', data: { channel_id: ID } },
-    tells: { type: 'SpaceEnded', channelId: ROOM },
+    tells: { type: 'space/SpaceEnded', channelId: ROOM },
     cause: (town) => town.act(ada, { kind: 'end', channelId: ROOM }),
   },
   told(

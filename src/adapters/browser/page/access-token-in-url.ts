@@ -28,15 +28,3 @@ export const takeAccessTokenFromUrl = ({ location, history }: Pick<Window, 'loca
   history.replaceState(history.state, '', `${location.pathname}${after('?', search)}${place}${after('?', inner)}`)
   return more.length === 0 && TOKEN.test(token) ? new Secret(token) : null
 }
-
-/**
- * Whether this browser stores data of an earlier visit. For a returning visitor the page loads more chunks at the
- * start.
- */
-export const hasVisitedBefore = (page: Pick<Window, 'localStorage'>): boolean => {
-  try {
-    return page.localStorage.length > 0
-  } catch {
-    return false
-  }
-}

@@ -67,7 +67,10 @@ export const openImConnection = (
     connection.send(writeImRequest(request))
   }
 
-  const publish = (type: 'MessagesArrived' | 'MessagesChanged', { items, dropped }: ListPage<ChatMessage>): void => {
+  const publish = (
+    type: 'chat/MessagesArrived' | 'chat/MessagesChanged',
+    { items, dropped }: ListPage<ChatMessage>,
+  ): void => {
     events.dropped(dropped)
     if (items.length > 0) events.told({ type, messages: items })
   }
@@ -97,22 +100,26 @@ export const openImConnection = (
       case 'pong':
         return
       case 'push':
-        publish('MessagesArrived', answer.data.messages)
+        publish('chat/MessagesArrived', answer.data.messages)
         return
       case 'changed':
-        publish('MessagesChanged', answer.data.messages)
+        publish('chat/MessagesChanged', answer.data.messages)
         return
       case 'gone':
-        events.told({ type: 'MessagesGone', conversationId: answer.data.conversation_id, ranges: answer.data.ranges })
+        events.told({
+          type: 'chat/MessagesDeleted',
+          conversationId: answer.data.conversation_id,
+          ranges: answer.data.ranges,
+        })
         return
       case 'pins':
-        events.told({ type: 'PinsChanged', conversationId: answer.data.conversation_id })
+        events.told({ type: 'chat/PinsChanged', conversationId: answer.data.conversation_id })
         return
       case 'announcements':
-        events.told({ type: 'AnnouncementsChanged', gid: answer.data.gid })
+        events.told({ type: 'announcement/AnnouncementsChanged', gid: answer.data.gid })
         return
       case 'group':
-        events.told({ type: 'GroupChanged', gid: answer.data.gid })
+        events.told({ type: 'group/GroupChanged', gid: answer.data.gid })
         return
       case 'ack':
         waiting.get(answer.data.request_id)?.(openEnvelope(answer.data))

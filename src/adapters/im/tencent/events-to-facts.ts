@@ -55,7 +55,7 @@ export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
     )
 
   const publishChanged = (messages: readonly ChatMessage[]): void => {
-    if (messages.length > 0) tell({ type: 'MessagesChanged', messages })
+    if (messages.length > 0) tell({ type: 'chat/MessagesChanged', messages })
   }
   const changed = (id: ConversationId, some: readonly NumberedMessage[]): TE.TaskEither<Failure, void> =>
     pipe(pages.read(id, some), TE.map(publishChanged))
@@ -65,7 +65,7 @@ export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
       placed(messages),
       TE.map((groups) => {
         const all = groups.flatMap(([id, some]) => pages.readNew(id, some))
-        if (all.length > 0) tell({ type: 'MessagesArrived', messages: all })
+        if (all.length > 0) tell({ type: 'chat/MessagesArrived', messages: all })
       }),
     )
   const altered = (messages: readonly Message[]): TE.TaskEither<Failure, unknown> =>
@@ -123,7 +123,7 @@ export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
         const me = pages.me()
         const conversationId =
           me !== null && Pinned.is(data) ? conversationOf(`GROUP${data.groupID}`, me, accounts()) : null
-        if (conversationId !== null) tell({ type: 'PinsChanged', conversationId })
+        if (conversationId !== null) tell({ type: 'chat/PinsChanged', conversationId })
         return TE.right(undefined)
       }
     }

@@ -65,7 +65,7 @@ export const makeTencentActions = ({ service, chat, pages, changed, tell }: Deps
   const without = (id: ConversationId, from: number, to: number): TE.TaskEither<Failure, void> =>
     pages.inPlace(id, ({ thread }) => {
       thread.drop(from, to)
-      if (from <= to) tell({ type: 'MessagesGone', conversationId: id, ranges: [[from, to]] })
+      if (from <= to) tell({ type: 'chat/MessagesDeleted', conversationId: id, ranges: [[from, to]] })
       return TE.right(undefined)
     })
   const clear = (id: ConversationId): TE.TaskEither<Failure, void> =>
@@ -124,7 +124,7 @@ export const makeTencentActions = ({ service, chat, pages, changed, tell }: Deps
         return pipe(
           chat.perform(act),
           TE.map(() => {
-            tell({ type: 'PinsChanged', conversationId })
+            tell({ type: 'chat/PinsChanged', conversationId })
           }),
         )
       case 'pinChat':

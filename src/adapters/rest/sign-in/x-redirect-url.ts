@@ -1,6 +1,6 @@
 import { Secret } from '../../../application/ports/browser/vault'
 import type { XAddress } from '../../../application/ports/x-accounts'
-import { stateDigest } from '../../../domain/session'
+import { stateDigest } from '../../../domain/sign-in'
 
 const LIMIT = 4_096
 

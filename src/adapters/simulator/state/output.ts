@@ -3,7 +3,7 @@ import type { ChannelId, ConversationId, Gid, Xid } from '../../../domain/kernel
 import type { Instant } from '../../../domain/kernel/instant'
 import type { Intervals } from '../../../domain/kernel/intervals'
 import type { RoomEvent } from '../../../domain/space'
-import type { QrStatus } from '../../../domain/session'
+import type { QrStatus } from '../../../domain/sign-in'
 import type { UserAccount, ServerState } from './server-state'
 
 /** The result of an input: the response to the client, and the events that the server sends to clients. */
@@ -69,7 +69,7 @@ export type ServerOutput =
   /** A space started, changed or ended. The server sends this to the readers of the space's group. */
   | {
       readonly type: 'SpaceTold'
-      readonly what: 'SpaceStartedNow' | 'SpaceEdited' | 'SpaceEnded'
+      readonly what: 'SpaceWentLive' | 'SpaceEdited' | 'SpaceEnded'
       readonly channelId: ChannelId
       readonly gid: Gid
     }

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { Activity } from '../../../domain/shell'
+import { Activity } from '../../../domain/balance'
 import { recordCodec, ImageUrl } from '../codecs/fields'
 import { asList, toListPage } from '../codecs/list'
 

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { QrSignInRequest, QrStatus } from '../../../domain/session'
+import { QrSignInRequest } from '../../../domain/qr-approval'
+import { QrStatus } from '../../../domain/sign-in'
 import { Secret } from '../../../application/ports/browser/vault'
 import { recordCodec, Milliseconds, enumByNumber, nullIfInvalid, RawName } from '../codecs/fields'
 import { cleanName } from '../codecs/clean-name'

@@ -39,7 +39,7 @@ export const readBubbleFrame = (event: string, data: unknown): RainSocketEvent |
     return E.isLeft(read)
       ? null
       : {
-          type: 'bubble/Answered',
+          type: 'bubble/TapRejected',
           eventId: read.right.bubble_event_id,
           bubbleId: read.right.bubble_id,
           words: read.right.msg,

@@ -70,15 +70,17 @@ const readEvent = (kind: RoomEvent['kind'], data: unknown): RoomEvent | null => 
 export const parseSpaceFrame = ({ event, data }: FeedFrame): SpacePush | RoomPush | null => {
   if (event === 'space_start_now' || event === 'space_edited') {
     const space = decodeOrNull(SpaceWire, data)
-    return space === null ? null : { type: event === 'space_edited' ? 'SpaceEdited' : 'SpaceStartedNow', space }
+    return space === null
+      ? null
+      : { type: event === 'space_edited' ? 'space/SpaceEdited' : 'space/SpaceWentLive', space }
   }
   if (event === 'space_end') {
     const over = Ended.decode(data)
-    return E.isLeft(over) ? null : { type: 'SpaceEnded', channelId: over.right.channel_id }
+    return E.isLeft(over) ? null : { type: 'space/SpaceEnded', channelId: over.right.channel_id }
   }
   const kind = NAMES.get(event)
   const roomEvent = kind === undefined ? null : readEvent(kind, data)
-  return roomEvent === null ? null : { type: 'RoomHeard', event: roomEvent }
+  return roomEvent === null ? null : { type: 'space/RoomEventReceived', event: roomEvent }
 }
 
 /** `at` is the server's time in ms. Frames from a browser omit `at`. */
@@ -102,7 +104,10 @@ export const encodeRoomEvent = (
 
 export const encodeSpaceNews = (news: SpacePush): string =>
   JSON.stringify(
-    news.type === 'SpaceEnded'
+    news.type === 'space/SpaceEnded'
       ? { event: 'space_end', data: { channel_id: news.channelId } }
-      : { event: news.type === 'SpaceEdited' ? 'space_edited' : 'space_start_now', data: SpaceWire.encode(news.space) },
+      : {
+          event: news.type === 'space/SpaceEdited' ? 'space_edited' : 'space_start_now',
+          data: SpaceWire.encode(news.space),
+        },
   )

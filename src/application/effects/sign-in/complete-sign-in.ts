@@ -1,5 +1,4 @@
-import type { AccountMessage } from '../../../domain/manifests/account-messages'
-import type { TabMessage } from '../../../domain/manifests/tab-messages'
+import type { AccountMessage, TabMessage } from '../../../domain/features'
 import type { SignInResult } from '../../ports/accounts'
 
 interface Deps {
@@ -14,7 +13,7 @@ interface Deps {
 export const makeCompleteSignIn =
   ({ dispatchToAccount, dispatchToTab }: Deps) =>
   ({ session, inviterExists }: SignInResult): Promise<void> => {
-    if (!inviterExists) dispatchToTab({ type: 'OfferInvite', sessionId: session.sessionId })
+    if (!inviterExists) dispatchToTab({ type: 'AskForInviteCode', sessionId: session.sessionId })
     return dispatchToAccount({ type: 'SignedIn', session })
   }
 export type CompleteSignIn = ReturnType<typeof makeCompleteSignIn>

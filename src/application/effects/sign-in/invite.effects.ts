@@ -13,7 +13,7 @@ export const makeInviteEffects = ({ ports, secrets }: Pick<TabDeps, 'ports' | 's
       const code = secrets.take(secretRef)
       return code === null ? TE.left(malformed) : ports.accounts.submitInvite(sessionId, code)
     },
-    toResult: (_, __, ask) => ({ type: 'InviteAccepted', ask }),
-    failed: failsWith(inviteCodeMessages.InviteNotAccepted),
+    toResult: (_, __, ask) => ({ type: 'InviteCodeAccepted', ask }),
+    failed: failsWith(inviteCodeMessages.InviteCodeNotAccepted),
   }),
 })

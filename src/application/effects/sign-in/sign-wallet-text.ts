@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { clampToInstant } from '../../../domain/kernel/instant'
-import { readTextToSign, walletSignInEffects, type WalletSignInFailure } from '../../../domain/session'
-import type { TabMessage } from '../../../domain/manifests/tab-messages'
+import { readTextToSign, walletSignInEffects, type WalletSignInFailure } from '../../../domain/wallet-sign-in'
+import type { TabMessage } from '../../../domain/features'
 import type { CompleteSignIn } from './complete-sign-in'
 import type { EffectContext } from '../effect'
 import type { TabDeps } from '../tab-deps'
@@ -27,17 +27,17 @@ const lifeOf = ({ text, nonce }: TextToSign, by: Variant, account: WalletAccount
 
 export const requestSignText = async (
   { ports: { accounts, clock, signer }, secrets }: WalletSignInDeps,
-  { rdns, ...account }: Input<'askText'>,
+  { rdns, ...account }: Input<'requestSignText'>,
   { ref: ask, dispatch }: Pick<EffectContext<TabMessage>, 'ref' | 'dispatch'>,
 ): Promise<void> => {
   const by = BY_NONCE.test(rdns) ? 'nonce' : 'address'
   const given = await accounts.textToSign(by, account.address)()
-  if (E.isLeft(given)) return dispatch({ type: 'TextNotGiven', ask, failure: given.left })
+  if (E.isLeft(given)) return dispatch({ type: 'wallet-sign-in/SignTextNotReceived', ask, failure: given.left })
   const life = lifeOf(given.right, by, account, signer)
-  if (E.isLeft(life)) return dispatch({ type: 'TextUnfit', ask, unfit: life.left })
+  if (E.isLeft(life)) return dispatch({ type: 'wallet-sign-in/SignTextRejected', ask, unfit: life.left })
   const { text, nonce } = given.right
   return dispatch({
-    type: 'TextToSign',
+    type: 'wallet-sign-in/SignTextReceived',
     ask,
     textRef: secrets.hold(text),
     nonceRef: nonce === null ? null : secrets.hold(nonce),
@@ -52,10 +52,10 @@ export const requestSignText = async (
  */
 export const signAndVerifyWallet = async (
   { ports: { accounts, clock, signer }, secrets, arrive }: WalletSignInDeps,
-  { wallet, textRef, nonceRef, until, ...account }: Input<'proveWallet'>,
+  { wallet, textRef, nonceRef, until, ...account }: Input<'signAndVerify'>,
   { ref: ask, dispatch, isWanted }: EffectContext<TabMessage>,
 ): Promise<void> => {
-  const not = (fault: WalletSignInFailure): void => dispatch({ type: 'TextNotSigned', ask, fault })
+  const not = (fault: WalletSignInFailure): void => dispatch({ type: 'wallet-sign-in/SignTextNotSigned', ask, fault })
   const faultNow = async (): Promise<WalletSignInFailure | null> => {
     const now = await signer.account(wallet)()
     if (E.isLeft(now)) return now.left
@@ -73,9 +73,9 @@ export const signAndVerifyWallet = async (
   const after = await faultNow()
   if (after !== null) return not(after)
   if (!isWanted()) return undefined
-  dispatch({ type: 'TextSigned', ask })
+  dispatch({ type: 'wallet-sign-in/SignTextSigned', ask })
   const signedIn = await accounts.signInByWallet({ address: account.address, signature: signed.right, nonce })()
-  if (E.isLeft(signedIn)) return dispatch({ type: 'WalletNotAccepted', ask, failure: signedIn.left })
+  if (E.isLeft(signedIn)) return dispatch({ type: 'wallet-sign-in/WalletNotAccepted', ask, failure: signedIn.left })
   await arrive(signedIn.right)
-  return dispatch({ type: 'WalletAccepted', ask })
+  return dispatch({ type: 'wallet-sign-in/WalletAccepted', ask })
 }

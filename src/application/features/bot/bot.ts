@@ -19,7 +19,7 @@ import {
 import { malformed, refused, type Failure } from '../../../domain/kernel/failure'
 import type { Uid } from '../../../domain/kernel/ids'
 import { accountEffects, failsWith, outcomeOfMatches, tabEffects, type Outcome } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import { implementFeature } from '../implement-feature'
 import { makeApiKeyRegistry, type BotApiKeys } from './api-keys'
 import type { BotManagement, CreatedBot } from './ports'
 
@@ -90,7 +90,7 @@ export const botImplementation = implementFeature(
             failed: deliveriesQuery.failed,
           }),
         },
-        'bot/changes': {
+        'bot/actions': {
           switchCommand: accountEffects.idempotent(botActionEffects.switchCommand, {
             call: (command) => asOwner((owner) => ports.switchCommand(owner, command)),
             toResult: (_, { botId, commandId }, ask) => ({ type: 'bot/CommandSwitched', ask, botId, commandId }),
@@ -104,18 +104,18 @@ export const botImplementation = implementFeature(
         },
       },
       tab: {
-        'bot/keys': {
+        'bot/apiKeys': {
           readKey: tabEffects.read(apiKeyEffects.readKey, {
             call: (ref) =>
               pipe(
                 readKey(ref),
                 TE.chain((key) => (held(key) ? TE.right(key) : TE.left(malformed))),
               ),
-            toResult: (_, { botId }, ask) => ({ type: 'bot/KeyRead', ask, botId }),
-            failed: failsWith(apiKeyMessages['bot/KeyNotRead']),
+            toResult: (_, { botId }, ask) => ({ type: 'bot/KeyLoaded', ask, botId }),
+            failed: failsWith(apiKeyMessages['bot/KeyNotLoaded']),
           }),
         },
-        'bot/making': {
+        'bot/creation': {
           makeBot: tabEffects.once(botCreationEffects.makeBot, {
             call: ({ profile }) => asOwner((owner) => ports.make(owner, profile)),
             onResume: ({ profile }) => lookUp(profile),
@@ -125,10 +125,10 @@ export const botImplementation = implementFeature(
             },
             toResult: (made, _, ask) =>
               made === null
-                ? { type: 'bot/BotNotMade', ask, failure: malformed }
-                : { type: 'bot/BotMade', ask, botId: made.botId, xid: made.xid },
-            failed: failsWith(botCreationMessages['bot/BotNotMade']),
-            toUnknown: failsWith(botCreationMessages['bot/BotMakingUnclear']),
+                ? { type: 'bot/BotNotCreated', ask, failure: malformed }
+                : { type: 'bot/BotCreated', ask, botId: made.botId, xid: made.xid },
+            failed: failsWith(botCreationMessages['bot/BotNotCreated']),
+            toUnknown: failsWith(botCreationMessages['bot/BotCreationUnclear']),
           }),
           saveCommands: tabEffects.idempotent(botCreationEffects.saveCommands, {
             call: ({ commands, ...ref }) => asOwner((owner) => ports.saveCommands(owner, ref, commands)),
@@ -139,8 +139,8 @@ export const botImplementation = implementFeature(
         'bot/editor': {
           readBot: tabEffects.read(botEditorEffects.readBot, {
             call: (ref) => asOwner((owner) => ports.read(owner, ref)),
-            toResult: ({ bot: read }, _, ask) => ({ type: 'bot/BotRead', ask, bot: read }),
-            failed: failsWith(botEditorMessages['bot/BotNotRead']),
+            toResult: ({ bot: read }, _, ask) => ({ type: 'bot/BotLoaded', ask, bot: read }),
+            failed: failsWith(botEditorMessages['bot/BotNotLoaded']),
           }),
           saveBot: tabEffects.idempotent(botEditorEffects.saveBot, {
             call: ({ bot: one, draft }) => asOwner((owner) => ports.save(owner, one, draft)),
@@ -158,11 +158,13 @@ export const botImplementation = implementFeature(
       frames: {
         bot_no_answer: (frame) => {
           const words = ports.wordsIn(frame)
-          if (words !== null) void dispatchToAccount({ type: 'bot/NotAnswered', words })
+          if (words !== null) void dispatchToAccount({ type: 'bot/ActionFailed', words })
         },
       },
       toastsOf: (message) =>
-        botActionMessages['bot/NotAnswered'].is(message) ? [{ type: 'ShowToast', words: { text: message.words } }] : [],
+        botActionMessages['bot/ActionFailed'].is(message)
+          ? [{ type: 'ShowToast', words: { text: message.words } }]
+          : [],
     }
   },
 )

@@ -2,7 +2,8 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { bubbleFeature, guestsQuery, purseQuery, reachQuery, winnersQuery } from '../../../domain/bubble'
 import { accountEffects } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import { isSocketOpen } from '../connection/is-socket-open'
+import { implementFeature } from '../implement-feature'
 import type { Bubbles } from './ports'
 import { makeRain } from './rain.effects'
 import { makeRainSendEffects } from './rain-send.effects'
@@ -12,13 +13,13 @@ const PAGE = 30
 export const bubbleImplementation = implementFeature(bubbleFeature, (deps, ports: Bubbles) => {
   const rain = makeRain(
     {
-      socket: deps.core.account.socket,
+      isSocketOpen: () => isSocketOpen(deps),
       memberIn: deps.memberIn,
       say: (message) => {
         void deps.dispatchToAccount(message)
       },
       onReward: () => {
-        void deps.dispatchToAccount({ type: 'FrameShown', isMember: true })
+        void deps.dispatchToAccount({ type: 'balance/AppShellShown', isMember: true })
       },
       countDropped: deps.ports.liveFeed.countDropped,
     },
@@ -72,8 +73,7 @@ export const bubbleImplementation = implementFeature(bubbleFeature, (deps, ports
         }),
       },
     },
-    tab: { 'bubble/sending': makeRainSendEffects(deps, ports) },
-    streams: undefined,
+    tab: { 'bubble/rainSend': makeRainSendEffects(deps, ports) },
     frames: rain.frames,
     onAccountChange: rain.follow,
   }

@@ -6,7 +6,7 @@ import type { ConversationId, Gid } from '../../../domain/kernel/ids'
 
 type Told<T extends RainMessage['type']> = Extract<RainMessage, { type: T }>
 /** Socket events of a rain. The port derives the owner of a reward from the uid. */
-export type RainSocketEvent = Omit<Told<'bubble/Popped'>, 'own'> | Told<'bubble/Answered'> | Told<'bubble/Ended'>
+export type RainSocketEvent = Omit<Told<'bubble/Popped'>, 'own'> | Told<'bubble/TapRejected'> | Told<'bubble/Ended'>
 
 /** Bubble rain (spec 1 §7). Requests that move value are posted once and return no data. */
 export interface Bubbles {
@@ -29,7 +29,7 @@ export interface Bubbles {
   readonly winners: (eventId: string) => TaskEither<Failure, RainEvent>
   /** Sends the message over the socket; `false` if no socket is open. */
   readonly sayJoin: (conversationId: ConversationId, eventId: string) => boolean
-  readonly sayTap: (conversationId: ConversationId, eventId: string, bubbleId: string) => boolean
+  readonly sendTap: (conversationId: ConversationId, eventId: string, bubbleId: string) => boolean
   /** Decodes a socket frame; `null` for an invalid frame. */
   readonly newsOf: (event: string, data: unknown) => RainSocketEvent | null
 }

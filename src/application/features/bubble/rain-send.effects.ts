@@ -7,7 +7,7 @@ import { compare, subtract } from '../../../domain/kernel/decimal-math'
 import type { Failure } from '../../../domain/kernel/failure'
 import { failsWith, tabEffects, type Effect, type Outcome } from '../../effects/effect'
 import type { TabDeps } from '../../effects/tab-deps'
-import type { TabMessage } from '../../../domain/manifests/tab-messages'
+import type { TabMessage } from '../../../domain/features'
 import type { Bubbles } from './ports'
 
 type Attempt = t.TypeOf<typeof rainSendEffects.send>
@@ -93,8 +93,8 @@ export const makeRainSendEffects = (
     lookUp: tabEffects.read(rainSendEffects.lookUp, {
       call: find,
       toResult: (found, _, ask): RainSendMessage =>
-        found.isThere ? { type: 'bubble/RainFound', ask } : { type: 'bubble/RainNotSeen', ask, have: found.have },
-      failed: failsWith(rainSendMessages['bubble/RainNotSeen'], { have: null }),
+        found.isThere ? { type: 'bubble/RainFound', ask } : { type: 'bubble/RainNotFound', ask, have: found.have },
+      failed: failsWith(rainSendMessages['bubble/RainNotFound'], { have: null }),
     }),
   }
 }

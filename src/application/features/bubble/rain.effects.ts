@@ -1,16 +1,15 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { rainEffects, rainMessages, type RainMessage } from '../../../domain/bubble'
-import type { AccountMessage } from '../../../domain/manifests/account-messages'
-import { socketState } from '../../../domain/connection'
+import type { AccountMessage } from '../../../domain/features'
 import { refusedSilently } from '../../../domain/kernel/failure'
 import { accountEffects, failsWith, type Effect } from '../../effects/effect'
-import type { AreaDeps } from '../feature-deps'
+import type { SharedDeps } from '../shared-deps'
 import type { Bubbles, RainSocketEvent } from './ports'
 
 interface RainNeeds {
-  readonly socket: AreaDeps['account']['socket']
-  readonly memberIn: AreaDeps['memberIn']
+  readonly isSocketOpen: () => boolean
+  readonly memberIn: SharedDeps['memberIn']
   readonly say: (message: RainMessage) => void
   /** Called when the member's balance has changed. */
   readonly onReward: () => void
@@ -27,9 +26,11 @@ interface RainRun {
  * The socket and API side of a rain. The leader joins the rain. Each time the socket reopens, the leader joins the rain
  * again.
  */
-export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: RainNeeds, bubbles: Bubbles): RainRun => {
-  let takePart: (() => void) | null = null
-  const isOpen = (): boolean => socket.isLoaded() && socketState(socket.get()) === 'open'
+export const makeRain = (
+  { isSocketOpen, memberIn, say, onReward, countDropped }: RainNeeds,
+  bubbles: Bubbles,
+): RainRun => {
+  let stayInRain: (() => void) | null = null
   let wasOpen = false
 
   const handle = (news: RainSocketEvent): void => {
@@ -48,31 +49,31 @@ export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: Rain
 
   return {
     effects: {
-      lookAtRain: accountEffects.read(rainEffects.lookAtRain, {
+      loadRain: accountEffects.read(rainEffects.loadRain, {
         call: ({ eventId }) => bubbles.look(eventId),
         toResult: ({ event, elapsed }, _, ask): RainMessage => ({ type: 'bubble/Joined', ask, event, elapsed }),
         failed: failsWith(rainMessages['bubble/NotJoined']),
       }),
-      takePart: accountEffects.customIdempotent(rainEffects.takePart, {
+      stayInRain: accountEffects.customIdempotent(rainEffects.stayInRain, {
         perform: ({ conversationId, eventId }, { onStop }) => {
-          takePart = () => {
+          stayInRain = () => {
             bubbles.sayJoin(conversationId, eventId)
           }
-          wasOpen = isOpen()
-          takePart()
+          wasOpen = isSocketOpen()
+          stayInRain()
           onStop(() => {
-            takePart = null
+            stayInRain = null
           })
         },
         failed: failsWith(rainMessages['bubble/NotJoined']),
       }),
-      sayTap: accountEffects.once(rainEffects.sayTap, {
+      sendTap: accountEffects.once(rainEffects.sendTap, {
         call:
           ({ conversationId, eventId, bubbleId }) =>
           async () =>
-            bubbles.sayTap(conversationId, eventId, bubbleId) ? E.right(true) : E.left(refusedSilently),
-        toResult: (_, { bubbleId }, ask): RainMessage => ({ type: 'bubble/TapSaid', ask, bubbleId }),
-        failed: failsWith(rainMessages['bubble/TapNotSaid']),
+            bubbles.sendTap(conversationId, eventId, bubbleId) ? E.right(true) : E.left(refusedSilently),
+        toResult: (_, { bubbleId }, ask): RainMessage => ({ type: 'bubble/TapSent', ask, bubbleId }),
+        failed: failsWith(rainMessages['bubble/TapNotSent']),
         toUnknown: failsWith(rainMessages['bubble/TapUnclear']),
         onResume: () => TE.right({ outcome: 'unknown' }),
       }),
@@ -81,13 +82,13 @@ export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: Rain
       ['bubble_click', 'bubble_clicked', 'bubble_ended'].map((event) => [event, reading(event)]),
     ),
     follow: () => {
-      const isNow = isOpen()
+      const isNow = isSocketOpen()
       const isBack = isNow && !wasOpen
       // Set `wasOpen` before dispatching, because each dispatch changes the log and calls this function again.
       wasOpen = isNow
-      if (!isBack || takePart === null) return
-      takePart()
-      say({ type: 'bubble/LineBack' })
+      if (!isBack || stayInRain === null) return
+      stayInRain()
+      say({ type: 'bubble/Reconnected' })
     },
   }
 }

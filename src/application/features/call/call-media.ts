@@ -1,5 +1,5 @@
 import { distinctUntilChanged, map } from 'rxjs'
-import type { AccountMessage } from '../../../domain/manifests/account-messages'
+import type { AccountMessage } from '../../../domain/features'
 import {
   callMediaTarget,
   currentCall,
@@ -9,14 +9,13 @@ import {
 } from '../../../domain/call'
 import type { ChannelId, TabId } from '../../../domain/kernel/ids'
 import { KeyedSubscription } from '../../media/keyed-subscription'
-import type { SpacePorts } from '../../ports/space-ports'
 import type { MediaRoom, RoomMediaEvent } from '../../ports/media-room'
 import type { Calls } from './ports'
 
 type Slices = ReturnType<typeof callFeature.slices>
 
 interface Deps {
-  readonly live: () => Promise<Pick<SpacePorts, 'mediaRoom'>>
+  readonly room: MediaRoom
   readonly calls: Pick<Calls, 'pass'>
   readonly slices: Slices
   readonly tab: () => TabId | null
@@ -30,13 +29,12 @@ const stateOf = ({ kind }: RoomMediaEvent) =>
 
 /** In the tab that runs the call's media, opens and closes media to match the target state in the log. */
 export class CallMedia {
+  readonly #sdk = new KeyedSubscription()
   readonly #channel = new KeyedSubscription()
   readonly #peers = new KeyedSubscription()
   readonly #microphone = new KeyedSubscription()
   readonly #speech = new KeyedSubscription()
   readonly #camera = new KeyedSubscription()
-  #room: MediaRoom | null = null
-  #isComing = false
   /** The joined channel. Devices open only in this channel. */
   #joined: ChannelId | null = null
   #isFirst = true
@@ -48,7 +46,8 @@ export class CallMedia {
     const { slices, tab, isIn } = this.deps
     const calls = slices.account.calls.get()
     const current = currentCall(calls)
-    if (current !== null && isIn()) this.#fetch()
+    // Subscribing to `remotes$` loads the media SDK while the call still rings.
+    this.#sdk.want(current !== null && isIn() ? current.key : null, () => this.deps.room.remotes$.subscribe())
     if (tab() === null) return
     // Clear `#isFirst` before dispatching: in the leader, dispatch changes the log synchronously.
     const isFirst = this.#isFirst
@@ -60,29 +59,13 @@ export class CallMedia {
       current.holder === tab() &&
       current.since !== null
     ) {
-      void this.deps.say({ type: 'call/Reloaded', channelId: current.channelId })
+      void this.deps.say({ type: 'call/TabReloaded', channelId: current.channelId })
     }
     this.#obey(isIn() ? callMediaTarget(calls, tab()) : null)
   }
 
-  /** Loads the media module while the call still rings. After a failure, the next change of the log retries. */
-  #fetch(): void {
-    if (this.#room !== null || this.#isComing) return
-    this.#isComing = true
-    this.deps.live().then(
-      ({ mediaRoom }) => {
-        this.#room = mediaRoom
-        this.#isComing = false
-        this.follow()
-      },
-      () => {
-        this.#isComing = false
-      },
-    )
-  }
-
   #obey(wish: CallMediaTarget | null): void {
-    const room = this.#room
+    const { room } = this.deps
     const isIn = wish !== null && this.#joined === wish.channelId
     // Close media first, so that nothing is sent into a channel that is being left.
     if (!isIn || !wish.microphone) {
@@ -90,7 +73,7 @@ export class CallMedia {
       this.#microphone.drop()
     }
     if (!isIn || !wish.camera) this.#camera.drop()
-    if (wish === null || room === null) {
+    if (wish === null) {
       this.#joined = null
       this.#peers.drop()
       this.#channel.drop()
@@ -101,7 +84,7 @@ export class CallMedia {
     this.#channel.want(channelId, () =>
       room.enter({ channelId, pass: () => calls.pass(channelId), pictures: 'camera' }).subscribe((news) => {
         this.#joined = news.kind === 'ended' ? null : channelId
-        void say({ type: 'call/LineIs', channelId, state: stateOf(news) })
+        void say({ type: 'call/MediaStateChanged', channelId, state: stateOf(news) })
       }),
     )
     if (!isIn) return
@@ -112,16 +95,16 @@ export class CallMedia {
           distinctUntilChanged(),
         )
         .subscribe((isThere) => {
-          void say({ type: 'call/PeerIs', channelId, isThere })
+          void say({ type: 'call/PeerPresenceChanged', channelId, isThere })
         }),
     )
     const notSent =
       (kind: 'microphone' | 'camera') =>
       (news: {
         readonly kind: string
-        readonly fault?: Extract<CallMessage, { type: 'call/NotSent' }>['fault']
+        readonly fault?: Extract<CallMessage, { type: 'call/TrackNotSent' }>['fault']
       }): void => {
-        if (news.kind === 'ended') void say({ type: 'call/NotSent', channelId, kind, fault: news.fault ?? null })
+        if (news.kind === 'ended') void say({ type: 'call/TrackNotSent', channelId, kind, fault: news.fault ?? null })
       }
     if (microphone) {
       this.#microphone.want(channelId, () => room.microphone().subscribe(notSent('microphone')))

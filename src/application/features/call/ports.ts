@@ -1,3 +1,4 @@
+import type { SpacePorts } from '../../ports/space-ports'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallPeer } from '../../../domain/call'
 import type { Failure } from '../../../domain/kernel/failure'
@@ -60,6 +61,7 @@ export interface Calls {
 
 export interface CallPorts {
   readonly calls: Calls
+  readonly media: Pick<SpacePorts, 'mediaRoom'>
   /** Call events, keyed by the name of the socket frame. */
   readonly events: ReadonlyMap<string, CallEvent>
   /** Decodes a call frame; `null` for an invalid frame, which is counted. */

@@ -10,12 +10,12 @@ import {
   captionsViewModel,
 } from '../../../domain/captions'
 import { accountEffects, failsWith } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import { implementFeature } from '../implement-feature'
 import type { Translations } from './ports'
 
 export const captionsImplementation = implementFeature(
   captionsFeature,
-  ({ core, slices, ports: { liveFeed }, dispatchToAccount }, ports: Translations) => ({
+  ({ slicesOf, slices, ports: { liveFeed }, dispatchToAccount }, ports: Translations) => ({
     account: {
       'captions/languages': {
         read: accountEffects.read(languagesQuery.read, {
@@ -58,22 +58,22 @@ export const captionsImplementation = implementFeature(
         }),
       },
     },
-    streams: undefined,
     frames: {
       loop_trans_caption: (data) => {
         const caption = ports.readCaption(data)
         // Ignores captions of other rooms, and every caption while captions are off (TRN-4).
         if (caption === null) liveFeed.countDropped()
         else if (captionsViewModel(slices.account.rooms.get(), caption.channelId).state === 'transferring')
-          void dispatchToAccount({ type: 'captions/CaptionHeard', ...caption })
+          void dispatchToAccount({ type: 'captions/CaptionReceived', ...caption })
       },
     },
     onAccountChange: () => {
-      if (!core.account.room.isLoaded()) return
-      const [room, known] = [currentRoomOf(core.account.room.get()), translatedRooms(slices.account.rooms.get())]
+      const space = slicesOf('space')
+      if (space === null) return
+      const [room, known] = [currentRoomOf(space.account.room.get()), translatedRooms(slices.account.rooms.get())]
       for (const channelId of known)
-        if (room?.channelId !== channelId) void dispatchToAccount({ type: 'captions/RoomOver', channelId })
-      const inside = joinedRoomOf(core.account.room.get())
+        if (room?.channelId !== channelId) void dispatchToAccount({ type: 'captions/RoomEnded', channelId })
+      const inside = joinedRoomOf(space.account.room.get())
       if (inside !== null && !known.includes(inside.channelId)) {
         void dispatchToAccount({
           type: 'captions/RoomEntered',

@@ -8,12 +8,12 @@ const never = (): null => null
 export const makeGiftPlayerEffects = (viewed: ViewedGifts) => ({
   readViewed: tabEffects.read(giftPlayerEffects.readViewed, {
     call: () => TE.fromIO(viewed.read),
-    toResult: (ids, _, ask) => Object.assign({ type: 'gift/ViewedRead' as const, ask }, { ids }),
+    toResult: (ids, _, ask) => Object.assign({ type: 'gift/ViewedLoaded' as const, ask }, { ids }),
     failed: never,
   }),
   keepViewed: tabEffects.idempotent(giftPlayerEffects.keepViewed, {
     call: ({ ids }) => TE.fromIO(() => viewed.keep(ids)),
-    toResult: (_kept, _, ask) => ({ type: 'gift/ViewedKept', ask }),
+    toResult: (_kept, _, ask) => ({ type: 'gift/ViewedStored', ask }),
     failed: never,
   }),
 })

@@ -34,7 +34,7 @@ interface Deps {
   readonly conversations: Pick<Conversations, 'history'>
   readonly me: () => Xid | null
   readonly dispatchToAccount: (
-    message: { readonly type: 'FrameShown'; readonly isMember: boolean },
+    message: { readonly type: 'balance/AppShellShown'; readonly isMember: boolean },
     under?: SessionId | null,
   ) => Promise<void>
 }
@@ -70,7 +70,8 @@ export const makeGiftSendEffects = ({ conversations, me, dispatchToAccount }: De
     send: accountEffects.once(giftSendEffects.send, {
       call: ({ order }) => gifts.send(order),
       // `FrameShown` makes the account reload the balance.
-      notifyAccount: (_sent, _input, under) => dispatchToAccount({ type: 'FrameShown', isMember: true }, under),
+      notifyAccount: (_sent, _input, under) =>
+        dispatchToAccount({ type: 'balance/AppShellShown', isMember: true }, under),
       toResult: (_sent, _input, ask) => ({ type: 'gift/Sent', ask }),
       failed: failsWith(giftSendMessages['gift/NotSent']),
       toUnknown: failsWith(giftSendMessages['gift/Unclear']),
@@ -87,8 +88,8 @@ export const makeGiftSendEffects = ({ conversations, me, dispatchToAccount }: De
       toResult: (found, _, ask) =>
         found.isSent
           ? { type: 'gift/Found', ask }
-          : Object.assign({ type: 'gift/NotSeen' as const, ask }, { now: found.now }),
-      failed: failsWith(giftSendMessages['gift/NotSeen'], { now: null }),
+          : Object.assign({ type: 'gift/NotFound' as const, ask }, { now: found.now }),
+      failed: failsWith(giftSendMessages['gift/NotFound'], { now: null }),
     }),
   }
 }

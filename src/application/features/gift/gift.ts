@@ -10,7 +10,7 @@ import {
 } from '../../../domain/gift'
 import type { Failure } from '../../../domain/kernel/failure'
 import { accountEffects } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import { implementFeature } from '../implement-feature'
 import type { GiftPorts } from './ports'
 import { makeGiftSendEffects } from './gift-send.effects'
 import { makeGiftPlayerEffects } from './gift-player.effects'
@@ -61,9 +61,8 @@ export const giftImplementation = implementFeature(
           failed: giftStatsQuery.failed,
         }),
       },
-      'gift/send': makeGiftSendEffects({ conversations, me, dispatchToAccount }, gifts),
+      'gift/giftSend': makeGiftSendEffects({ conversations, me, dispatchToAccount }, gifts),
     },
-    tab: { 'gift/stage': makeGiftPlayerEffects(viewed) },
-    streams: undefined,
+    tab: { 'gift/player': makeGiftPlayerEffects(viewed) },
   }),
 )

@@ -18,7 +18,8 @@ import {
 } from '../../../domain/identity'
 import { malformed } from '../../../domain/kernel/failure'
 import { accountEffects, failsWith, tabEffects } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import { simulatedMail } from '../../effects/sign-in/simulated-mail'
+import { implementFeature } from '../implement-feature'
 import { bindWallet } from './bind-wallet'
 import type { Identities } from './ports'
 
@@ -29,7 +30,8 @@ const single = <A>(one: A | null): { readonly items: readonly A[]; readonly next
 
 export const identityImplementation = implementFeature(
   identityFeature,
-  ({ ports: { accounts, signer }, secrets, memberIn, dispatchToAccount }, ports: Identities) => ({
+  ({ ports: shared, secrets, memberIn, dispatchToAccount }, ports: Identities) => ({
+    streams: { mail$: simulatedMail(shared) },
     account: {
       'identity/own': {
         read: accountEffects.read(ownQuery.read, {
@@ -82,7 +84,7 @@ export const identityImplementation = implementFeature(
     tab: {
       'identity/email': {
         sendCode: tabEffects.idempotent(emailBindingEffects.sendCode, {
-          call: ({ email }) => accounts.sendCode(email),
+          call: ({ email }) => shared.accounts.sendCode(email),
           toResult: (_, { email }, ask) => ({ type: 'identity/CodeSent', ask, email }),
           failed: failsWith(emailBindingMessages['identity/CodeNotSent']),
         }),
@@ -104,8 +106,8 @@ export const identityImplementation = implementFeature(
       'identity/wallet': {
         bindWallet: tabEffects.customIdempotent(walletBindingEffects.bindWallet, {
           perform: bindWallet({
-            accounts,
-            signer,
+            accounts: shared.accounts,
+            signer: shared.signer,
             bind: ports.bindWallet,
             readAnew: (under) => dispatchToAccount(ownQuery.want({}), under),
           }),
@@ -118,7 +120,7 @@ export const identityImplementation = implementFeature(
             const [code, session] = [secrets.take(secretRef), memberIn()]
             return code === null || session === null
               ? TE.left(malformed)
-              : accounts.submitInvite(session.sessionId, code)
+              : shared.accounts.submitInvite(session.sessionId, code)
           },
           notifyAccount: (_, __, under) => dispatchToAccount(ownQuery.want({}), under),
           toResult: (_, __, ask) => ({ type: 'identity/InvitePosted', ask }),
@@ -126,6 +128,5 @@ export const identityImplementation = implementFeature(
         }),
       },
     },
-    streams: undefined,
   }),
 )

@@ -9,7 +9,7 @@ import {
   statsQuery,
 } from '../../../domain/influence'
 import { accountEffects } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import { implementFeature } from '../implement-feature'
 import type { Influence } from './ports'
 
 const all = <A>(items: readonly A[]) => ({ items, next: null })
@@ -53,5 +53,4 @@ export const influenceImplementation = implementFeature(influenceFeature, (_need
       }),
     },
   },
-  streams: undefined,
 }))

@@ -4,10 +4,10 @@ import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { detailQuery, levelsFeature, medalsQuery, UserLevels, userLevelMessages } from '../../../domain/levels'
 import { accountEffects } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import { implementFeature } from '../implement-feature'
 import type { Levels } from './ports'
 
-const NotTold = userLevelMessages['levels/peopleNotTold']
+const NotTold = userLevelMessages['levels/UserLevelsNotLoaded']
 
 export const levelsImplementation = implementFeature(levelsFeature, (_needs, ports: Levels) => ({
   account: {
@@ -36,11 +36,11 @@ export const levelsImplementation = implementFeature(levelsFeature, (_needs, por
     'levels/people': {
       read: accountEffects.read(UserLevels, {
         call: ({ xids }) => ports.of(xids),
-        toResult: (people, { xids }, ask) => ({ type: 'levels/peopleTold', ask, xids, people }),
+        toResult: (people, { xids }, ask) => ({ type: 'levels/UserLevelsLoaded', ask, xids, people }),
         failed: (input, failure, ask) => {
           const made = NotTold.decode({
             ...(t.UnknownRecord.is(input) ? input : {}),
-            type: 'levels/peopleNotTold',
+            type: 'levels/UserLevelsNotLoaded',
             failure,
             ask,
           })
@@ -49,5 +49,4 @@ export const levelsImplementation = implementFeature(levelsFeature, (_needs, por
       }),
     },
   },
-  streams: undefined,
 }))

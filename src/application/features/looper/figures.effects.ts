@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { AccountMessage } from '../../../domain/manifests/account-messages'
+import type { AccountMessage } from '../../../domain/features'
 import type { Failure } from '../../../domain/kernel/failure'
 import { FIGURE_QUERIES as figures } from '../../../domain/looper'
 import type { Page, Query } from '../../../domain/query'

@@ -14,7 +14,7 @@ import {
   type FeedKey,
 } from '../../../domain/looper'
 import { accountEffects } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import { implementFeature } from '../implement-feature'
 import type { Secret } from '../../ports/browser/vault'
 import { makeProjectActionEffects } from './project-actions.effects'
 import { makeFigureEffects, numberedPages, optionalValue, singleValue, wholeList } from './figures.effects'
@@ -92,7 +92,7 @@ export const looperImplementation = implementFeature(
       },
     },
     tab: {
-      'looper/deeds': makeProjectActionEffects(deps, ports),
+      'looper/projectActions': makeProjectActionEffects(deps, ports),
       'looper/staff': makeStaffEffects(deps.ports.profiles),
       'looper/import': makeCommunityImportEffects(deps.ports.groups),
     },

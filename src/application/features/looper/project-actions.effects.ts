@@ -51,7 +51,7 @@ export const makeProjectActionEffects = ({ dispatchToAccount }: Says, ports: Pic
   perform: tabEffects.idempotent(ProjectAction, {
     call: ports.perform,
     notifyAccount: (_, deed) => Promise.all(readAfter(deed).map((message) => dispatchToAccount(message))),
-    toResult: (_, { kind }, ask) => Object.assign({ type: 'looper/Done', ask } as const, { kind }),
-    failed: failsWith(projectActionMessages['looper/NotDone']),
+    toResult: (_, { kind }, ask) => Object.assign({ type: 'looper/ActionDone', ask } as const, { kind }),
+    failed: failsWith(projectActionMessages['looper/ActionFailed']),
   }),
 })

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { mallFeature, packagesQuery } from '../../../domain/mall'
 import { accountEffects } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import { implementFeature } from '../implement-feature'
 import type { Mall } from './ports'
 
 export const mallImplementation = implementFeature(mallFeature, (_needs, ports: Mall) => ({
@@ -19,5 +19,4 @@ export const mallImplementation = implementFeature(mallFeature, (_needs, ports: 
       }),
     },
   },
-  streams: undefined,
 }))

@@ -11,7 +11,8 @@ import {
   type Notice,
 } from '../../../domain/notification'
 import { accountEffects } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import type { SystemNotice } from '../../ports/browser/system-notices'
+import { implementFeature } from '../implement-feature'
 import type { Rows } from '../../ports/groups'
 import { oneToast, hasNoServerText } from '../../notifications-and-toasts/toast-helpers'
 import type { Notifications } from './ports'
@@ -21,7 +22,7 @@ const PAGE = 20
 
 export const notificationImplementation = implementFeature(
   notificationFeature,
-  ({ dispatchToAccount, me, core }, ports: Notifications) => {
+  ({ core, dispatchToAccount, me, ports: shared, slicesOf }, ports: Notifications) => {
     const paged = <A>(read: (offset: number, size: number) => TE.TaskEither<Failure, Rows<A>>, page: string | null) => {
       const offset = Number(page ?? '0')
       return pipe(
@@ -31,10 +32,10 @@ export const notificationImplementation = implementFeature(
     }
     /** Groups in the notice to which the member applied. Reading a group shows whether the member was accepted. */
     const answersIn = ({ content }: Notice): readonly Gid[] => {
-      const { group } = core.account
+      const group = slicesOf('group')
       const gids =
         content.kind === 'notification' ? content.items.flatMap((item) => item.group?.gid ?? []) : [content.group.gid]
-      return group.isLoaded() ? gids.filter((gid) => hasApplied(group.get(), gid)) : []
+      return group === null ? [] : gids.filter((gid) => hasApplied(group.account.group.get(), gid))
     }
     return {
       account: {
@@ -64,7 +65,7 @@ export const notificationImplementation = implementFeature(
           const isMine = news.of === 'request' && news.request.decidedBy !== null && news.request.decidedBy === me()
           void dispatchToAccount({ type: 'notification/Arrived', news, isMine })
           for (const gid of news.of === 'notice' ? answersIn(news.notice) : [])
-            void dispatchToAccount({ type: 'LetIntoGroup', gid })
+            void dispatchToAccount({ type: 'group/AdmittedToGroup', gid })
           void dispatchToAccount(news.of === 'request' ? requestsQuery.want({}) : noticesQuery.want({}))
         },
       },
@@ -73,7 +74,19 @@ export const notificationImplementation = implementFeature(
         notificationMessages['notification/NotDecided'].is(message) && hasNoServerText(message.failure)
           ? oneToast({ key: 'notDone' })
           : [],
-      streams: { permission: ports.permission },
+      streams: {
+        permission: ports.permission,
+        alerts: {
+          /** Requests permission for notices. The browser may prompt, so call this only when the member presses a button. */
+          allow: shared.systemNotices.allow,
+          /** Plays the sound and shows the notice once, as a preview of the member's settings. */
+          tryOut: (words: Pick<SystemNotice, 'title' | 'body'>) => {
+            const { sound, notices } = core.account.preferences.get()
+            if (sound) shared.sounds.message()
+            if (notices) shared.systemNotices.show({ ...words, tag: 'try-out', onPress: () => undefined })
+          },
+        },
+      },
     }
   },
 )

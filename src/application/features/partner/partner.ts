@@ -13,7 +13,7 @@ import {
 } from '../../../domain/partner'
 import type { Page } from '../../../domain/query'
 import { accountEffects, failsWith, tabEffects } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import { implementFeature } from '../implement-feature'
 import type { Partners } from './ports'
 
 const one = <A>(asked: TE.TaskEither<Failure, A>): TE.TaskEither<Failure, Page<{ readonly found: A }>> =>
@@ -36,7 +36,7 @@ export const makePartnerSearchEffects = (partners: Pick<Partners, 'searchGroups'
       size: RESULTS_PER_PAGE - dropped,
       groups: items,
     }),
-    failed: failsWith(partnerSearchMessages['partner/FoundNotRead']),
+    failed: failsWith(partnerSearchMessages['partner/ResultsNotLoaded']),
   }),
   findPeople: tabEffects.read(partnerSearchEffects.findPeople, {
     call: ({ link, keyword, page }) => partners.searchPeople(link, keyword, page, RESULTS_PER_PAGE),
@@ -47,7 +47,7 @@ export const makePartnerSearchEffects = (partners: Pick<Partners, 'searchGroups'
       size: RESULTS_PER_PAGE - dropped,
       rows: items,
     }),
-    failed: failsWith(partnerSearchMessages['partner/FoundNotRead']),
+    failed: failsWith(partnerSearchMessages['partner/ResultsNotLoaded']),
   }),
 })
 
@@ -67,14 +67,14 @@ export const partnerImplementation = implementFeature(partnerFeature, (_needs, p
         failed: configQuery.failed,
       }),
     },
-    'partner/get_highlights_bar': {
+    'partner/highlightsBar': {
       read: accountEffects.read(highlightsQuery.read, {
         call: ({ input: { link } }) => one(partners.highlights(link)),
         toResult: highlightsQuery.loaded,
         failed: highlightsQuery.failed,
       }),
     },
-    'partner/may_create': {
+    'partner/mayCreate': {
       read: accountEffects.read(mayCreateQuery.read, {
         call: () => one(partners.mayCreate()),
         toResult: mayCreateQuery.loaded,
@@ -83,7 +83,6 @@ export const partnerImplementation = implementFeature(partnerFeature, (_needs, p
     },
   },
   tab: {
-    'partner/finder': makePartnerSearchEffects(partners),
+    'partner/search': makePartnerSearchEffects(partners),
   },
-  streams: undefined,
 }))

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { recapFeature, recapQuery } from '../../../domain/recap'
 import { accountEffects } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import { implementFeature } from '../implement-feature'
 import type { Recaps } from './ports'
 
 export const recapImplementation = implementFeature(recapFeature, (_needs, recaps: Recaps) => ({
@@ -19,5 +19,4 @@ export const recapImplementation = implementFeature(recapFeature, (_needs, recap
       }),
     },
   },
-  streams: undefined,
 }))

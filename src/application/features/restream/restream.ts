@@ -14,7 +14,7 @@ import { currentRoomOf } from '../../../domain/space'
 import { refused } from '../../../domain/kernel/failure'
 import type { ChannelId, TabId } from '../../../domain/kernel/ids'
 import { accountEffects, failsWith, tabEffects, type Outcome } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import { implementFeature } from '../implement-feature'
 import type { Restreams } from './ports'
 
 /**
@@ -56,7 +56,7 @@ interface Shown {
 
 export const restreamImplementation = implementFeature(
   restreamFeature,
-  ({ core, slices, ports: { tabs }, secrets, dispatchToAccount }, ports: Restreams) => {
+  ({ slices, slicesOf, ports: { tabs }, secrets, dispatchToAccount }, ports: Restreams) => {
     let here: TabId | null = null
     void tabs.me().then(
       (me) => {
@@ -70,16 +70,17 @@ export const restreamImplementation = implementFeature(
      * the share. So only the tab that sent the share may report the end of the share.
      */
     const follow = (): void => {
-      if (!core.account.room.isLoaded()) return
-      const room = currentRoomOf(core.account.room.get())
+      const space = slicesOf('space')
+      if (space === null) return
+      const room = currentRoomOf(space.account.room.get())
       const inside =
         room?.phase === 'inside' && room.holder === here && room.share?.kind === 'screen'
           ? { channelId: room.channelId, n: room.share.n }
           : null
       const before = shown
       shown = inside
-      for (const { channelId, isRunning } of restreamedRooms(slices.account.push.get())) {
-        if (room?.channelId !== channelId) void dispatchToAccount({ type: 'restream/RoomOver', channelId })
+      for (const { channelId, isRunning } of restreamedRooms(slices.account.restreams.get())) {
+        if (room?.channelId !== channelId) void dispatchToAccount({ type: 'restream/RoomEnded', channelId })
         else if (isRunning && before?.channelId === channelId && before.n !== inside?.n)
           void dispatchToAccount({ type: 'restream/ShareEnded', channelId })
       }
@@ -87,7 +88,7 @@ export const restreamImplementation = implementFeature(
     const reloadEntries = (): Promise<void> => dispatchToAccount(streamEntriesQuery.want({}))
     return {
       account: {
-        'restream/entries': {
+        'restream/targets': {
           read: accountEffects.read(streamEntriesQuery.read, {
             call: () =>
               pipe(
@@ -98,10 +99,10 @@ export const restreamImplementation = implementFeature(
             failed: streamEntriesQuery.failed,
           }),
         },
-        'restream/push': makePushEffects(ports),
+        'restream/restreams': makePushEffects(ports),
       },
       tab: {
-        'restream/panels': {
+        'restream/targetForms': {
           save: tabEffects.once(targetFormEffects.save, {
             call: ({ platform, name, address, keyRef }) => {
               const key = secrets.take(keyRef)

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type * as t from 'io-ts'
 import { LOOP_ID } from '../../../domain/balance'
-import { readTextToSign } from '../../../domain/session'
+import { readTextToSign } from '../../../domain/wallet-sign-in'
 import {
   transferEffects,
   transferMessages,
@@ -109,7 +109,7 @@ export const makeTransferEffects = (
     { wallet: of }: Input<'sign'>,
     { ref: ask, dispatch, isResumed, isWanted }: EffectContext<TransferMessage>,
   ): Promise<void> => {
-    const not = (fault: SigningFailure): void => dispatch({ type: 'wallet/MoveNotSigned', ask, fault })
+    const not = (fault: SigningFailure): void => dispatch({ type: 'wallet/TransferNotSigned', ask, fault })
     // After a reload the attempt ends, so that the wallet does not prompt again.
     if (isResumed) return not('lost')
     const account = await signer.connect(of)()
@@ -127,7 +127,7 @@ export const makeTransferEffects = (
     if (fault !== null) return not(fault)
     return isWanted()
       ? dispatch({
-          type: 'wallet/MoveSigned',
+          type: 'wallet/TransferSigned',
           ask,
           signatureRef: secrets.hold(signed.right),
           address,
@@ -154,21 +154,21 @@ export const makeTransferEffects = (
           TE.bind('available', () => availableFor(order)),
           TE.bind('newest', () => newestOf(order)),
         ),
-      toResult: ({ available, newest }, _, ask) => ({ type: 'wallet/MoveChecked', ask, available, newest }),
-      failed: failsWith(transferMessages['wallet/MoveNotChecked']),
+      toResult: ({ available, newest }, _, ask) => ({ type: 'wallet/TransferChecked', ask, available, newest }),
+      failed: failsWith(transferMessages['wallet/TransferNotChecked']),
     }),
     sign: tabEffects.customIdempotent(transferEffects.sign, {
       perform: sign,
-      failed: failsWith(transferMessages['wallet/MoveNotSigned'], { fault: 'broken' }),
+      failed: failsWith(transferMessages['wallet/TransferNotSigned'], { fault: 'broken' }),
     }),
     send: tabEffects.once(transferEffects.send, {
       call: send,
       toResult: (sent, _, ask) =>
         'id' in sent
-          ? { type: 'wallet/MoveSent', ask, id: sent.id }
+          ? { type: 'wallet/TransferSent', ask, id: sent.id }
           : { type: 'wallet/SignatureDropped', ask, fault: sent.dropped },
-      failed: failsWith(transferMessages['wallet/MoveNotSent']),
-      toUnknown: failsWith(transferMessages['wallet/MoveUnclear']),
+      failed: failsWith(transferMessages['wallet/TransferNotSent']),
+      toUnknown: failsWith(transferMessages['wallet/TransferUnclear']),
       onResume: ({ order, newest }) =>
         pipe(
           find(order, newest),
@@ -178,8 +178,10 @@ export const makeTransferEffects = (
     lookUp: tabEffects.read(transferEffects.lookUp, {
       call: ({ order, newest }) => find(order, newest),
       toResult: (id, _, ask) =>
-        id === null ? { type: 'wallet/MoveNotSeen', ask, failure: null } : { type: 'wallet/MoveFound', ask, id },
-      failed: failsWith(transferMessages['wallet/MoveNotSeen']),
+        id === null
+          ? { type: 'wallet/TransferNotFound', ask, failure: null }
+          : { type: 'wallet/TransferFound', ask, id },
+      failed: failsWith(transferMessages['wallet/TransferNotFound']),
     }),
   }
 }

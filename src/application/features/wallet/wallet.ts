@@ -10,7 +10,7 @@ import {
 } from '../../../domain/wallet'
 import type { Failure } from '../../../domain/kernel/failure'
 import { accountEffects } from '../../effects/effect'
-import { implementFeature } from '../lazy-features'
+import { implementFeature } from '../implement-feature'
 import { makeTransferEffects } from './transfer.effects'
 import type { Wallet } from './ports'
 
@@ -75,6 +75,5 @@ export const walletImplementation = implementFeature(walletFeature, (deps, ports
       }),
     },
   },
-  tab: { 'wallet/moves': makeTransferEffects(deps, ports) },
-  streams: undefined,
+  tab: { 'wallet/transfers': makeTransferEffects(deps, ports) },
 }))

@@ -1,4 +1,4 @@
-import type { AccountMessage } from '../../../domain/manifests/account-messages'
+import type { AccountMessage } from '../../../domain/features'
 import type { SessionId } from '../../../domain/kernel/ids'
 
 export interface PendingCommand {
@@ -47,7 +47,7 @@ export class PendingCommands {
   #confirm(n: number, { done, isRedelivered, message }: PendingCommand, isStored: boolean): void {
     done(isStored)
     if (isStored || !isRedelivered) this.#waiting.delete(n)
-    if (message.type !== 'RemoveMessage') return
+    if (message.type !== 'chat/RemoveMessage') return
     for (const [sentAs, { message: sent }] of this.#waiting) {
       if ('clientId' in sent && sent.clientId === message.clientId) this.#waiting.delete(sentAs)
     }

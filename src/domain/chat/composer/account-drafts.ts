@@ -3,14 +3,14 @@ import { plainReducer } from '../../event-log'
 import { ConversationId, Xid } from '../../kernel/ids'
 import { message } from '../../kernel/message'
 import { drop, emptyTable, tableCodec } from '../../kernel/table'
-import { sessionMessages } from '../../session'
+import { sessionMessages, ACCOUNT_CHANGES } from '../../session'
 import { chatMessages } from '../chat.messages'
 import { Draft, putDraft } from './composer.draft'
 import { wordsIn, type Content } from '../content'
 
 export const accountDraftMessages = {
   /** A tab reports its draft to the account. A draft without a text and without a reply is removed. */
-  KeepDraft: message('KeepDraft', { xid: Xid, conversationId: ConversationId, draft: Draft }),
+  'chat/StoreDraft': message('chat/StoreDraft', { xid: Xid, conversationId: ConversationId, draft: Draft }),
 } as const
 
 const Drafts = t.strict(
@@ -26,9 +26,9 @@ type Drafts = t.TypeOf<typeof Drafts>
 const noDrafts: Drafts = { of: null, drafts: emptyTable() }
 
 const isHandled = t.union([
-  accountDraftMessages.KeepDraft,
-  chatMessages.SendMessage,
-  chatMessages.SendLink,
+  accountDraftMessages['chat/StoreDraft'],
+  chatMessages['chat/SendMessage'],
+  chatMessages['chat/SendLink'],
   sessionMessages.SignedIn,
   sessionMessages.VisitorEntered,
   sessionMessages.SessionEnded,
@@ -47,12 +47,12 @@ const withoutSent = (state: Drafts, id: ConversationId, content: Content): Draft
 
 const fold = (state: Drafts, received: t.TypeOf<typeof isHandled>): Drafts => {
   switch (received.type) {
-    case 'KeepDraft':
+    case 'chat/StoreDraft':
       return state.of !== null && state.of !== received.xid
         ? state
         : { of: received.xid, drafts: putDraft(state.drafts, received.conversationId, received.draft) }
-    case 'SendMessage':
-    case 'SendLink':
+    case 'chat/SendMessage':
+    case 'chat/SendLink':
       return withoutSent(state, received.conversationId, received.content)
     case 'SignedIn':
     case 'VisitorEntered':
@@ -64,9 +64,9 @@ const fold = (state: Drafts, received: t.TypeOf<typeof isHandled>): Drafts => {
 
 /** The account's drafts by conversation. All tabs show the same drafts, even after the tab of a draft closes. */
 export const accountDraftsReducer = plainReducer<Drafts>(
-  'drafts',
+  'chat/drafts',
   noDrafts,
   Drafts,
-  [...Object.keys(accountDraftMessages), 'SendMessage', 'SendLink', 'SignedIn', 'VisitorEntered', 'SessionEnded'],
+  [...Object.keys(accountDraftMessages), 'chat/SendMessage', 'chat/SendLink', ...ACCOUNT_CHANGES],
   (state, { message: received }) => (isHandled.is(received) ? fold(state, received) : state),
 )

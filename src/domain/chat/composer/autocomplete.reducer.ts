@@ -24,7 +24,7 @@ type HintInput = ReceivedMessage<AutocompleteMessage | AlarmRang | ForgetAccount
 
 const foldHints = (hints: AutocompleteData, message: HintInput): AutocompleteData => {
   switch (message.type) {
-    case 'WriteIn':
+    case 'chat/ChooseWritingLanguage':
       return message.gid === hints.gid
         ? hints
         : {
@@ -32,7 +32,7 @@ const foldHints = (hints: AutocompleteData, message: HintInput): AutocompleteDat
             gid: message.gid,
             commandsAt: message.gid === null ? null : addMs(message.at, COMMANDS_AFTER_MS),
           }
-    case 'FindMembers':
+    case 'chat/SuggestMembers':
       return message.keyword === hints.keyword
         ? hints
         : {
@@ -40,14 +40,14 @@ const foldHints = (hints: AutocompleteData, message: HintInput): AutocompleteDat
             keyword: message.keyword,
             searchAt: message.keyword === null || message.keyword === '' ? null : addMs(message.at, SEARCH_AFTER_MS),
           }
-    case 'MembersFound':
+    case 'chat/MemberSuggestionsLoaded':
       return { ...hints, found: { keyword: message.keyword, members: message.members } }
     // A failed search offers nothing and shows no error.
-    case 'MembersNotFound':
+    case 'chat/MemberSuggestionsNotLoaded':
       return { ...hints, found: { keyword: hints.keyword ?? '', members: [] } }
-    case 'CommandsListed':
+    case 'chat/CommandSuggestionsLoaded':
       return { ...hints, commands: message.commands }
-    case 'CommandsNotListed':
+    case 'chat/CommandSuggestionsNotLoaded':
       return { ...hints, commands: [] }
     case 'AlarmRang':
       return message.ask.id.startsWith('commandsDue') ? { ...hints, commandsAt: null } : { ...hints, searchAt: null }
@@ -81,7 +81,7 @@ const wantedEffects = (hints: AutocompleteData): readonly EffectRequestOf<typeof
 }
 
 /** The suggestions while a person writes in a group: the commands of the group's bots, and members by name. */
-export const autocompleteReducer = reducerWithEffects('hints', {
+export const autocompleteReducer = reducerWithEffects('chat/autocomplete', {
   initial: emptyAutocomplete,
   codec: AutocompleteData,
   reduce: foldHints,

@@ -21,13 +21,18 @@ export type BotCommand = t.TypeOf<typeof BotCommand>
 /** Commands and facts of the suggestions that appear while a member writes, in one tab. */
 export const autocompleteMessages = {
   /** The group, or the chat with a bot, that is open in this tab; `null` if none is open. */
-  WriteIn: message('WriteIn', { gid: t.union([Gid, ConversationId, t.null]) }),
+  'chat/ChooseWritingLanguage': message('chat/ChooseWritingLanguage', { gid: t.union([Gid, ConversationId, t.null]) }),
   /** The text that the person typed after the @ to find a member; `null` ends the search. */
-  FindMembers: message('FindMembers', { keyword: t.union([t.string, t.null]) }),
-  MembersFound: effectResult('MembersFound', { keyword: t.string, members: t.readonlyArray(Member) }),
-  MembersNotFound: effectResult('MembersNotFound', { failure: Failure }),
-  CommandsListed: effectResult('CommandsListed', { commands: t.readonlyArray(BotCommand) }),
-  CommandsNotListed: effectResult('CommandsNotListed', { failure: Failure }),
+  'chat/SuggestMembers': message('chat/SuggestMembers', { keyword: t.union([t.string, t.null]) }),
+  'chat/MemberSuggestionsLoaded': effectResult('chat/MemberSuggestionsLoaded', {
+    keyword: t.string,
+    members: t.readonlyArray(Member),
+  }),
+  'chat/MemberSuggestionsNotLoaded': effectResult('chat/MemberSuggestionsNotLoaded', { failure: Failure }),
+  'chat/CommandSuggestionsLoaded': effectResult('chat/CommandSuggestionsLoaded', {
+    commands: t.readonlyArray(BotCommand),
+  }),
+  'chat/CommandSuggestionsNotLoaded': effectResult('chat/CommandSuggestionsNotLoaded', { failure: Failure }),
 } as const
 type Codecs = typeof autocompleteMessages
 export type AutocompleteMessage = t.TypeOf<Codecs[keyof Codecs]>

@@ -11,20 +11,24 @@ import { drop, emptyTable, entriesOf, put, tableCodec } from '../../kernel/table
 
 /** Commands and facts of the drafts in one tab. */
 export const composerMessages = {
-  ChangeDraft: message('ChangeDraft', { conversationId: ConversationId, text: t.string }),
+  'chat/ChangeDraft': message('chat/ChangeDraft', { conversationId: ConversationId, text: t.string }),
   /** The draft becomes a reply to that message. The text of the draft is kept. */
-  ReplyTo: message('ReplyTo', { conversationId: ConversationId, quote: Quote }),
-  DropReply: message('DropReply', { conversationId: ConversationId }),
+  'chat/ReplyTo': message('chat/ReplyTo', { conversationId: ConversationId, quote: Quote }),
+  'chat/DropReply': message('chat/DropReply', { conversationId: ConversationId }),
   /** The person chose a member while writing. The text already contains `@name`. */
-  MentionInDraft: message('MentionInDraft', { conversationId: ConversationId, text: t.string, mention: Mention }),
+  'chat/MentionInDraft': message('chat/MentionInDraft', {
+    conversationId: ConversationId,
+    text: t.string,
+    mention: Mention,
+  }),
   /** After a session has ended, restores the unsent draft for the same account. */
-  GiveDraftBack: message('GiveDraftBack', { conversationId: ConversationId, draft: Draft }),
+  'chat/RestoreDraft': message('chat/RestoreDraft', { conversationId: ConversationId, draft: Draft }),
   /** Another tab of this account changed the draft, or sent the draft, which empties it. */
-  TakeDraft: message('TakeDraft', { conversationId: ConversationId, draft: Draft }),
-  DraftKept: effectResult('DraftKept', { conversationId: ConversationId }),
+  'chat/SyncDraft': message('chat/SyncDraft', { conversationId: ConversationId, draft: Draft }),
+  'chat/DraftStored': effectResult('chat/DraftStored', { conversationId: ConversationId }),
   /** The draft becomes a message. The draft stays in this tab until the account log has stored the message. */
-  SendDraft: message('SendDraft', { conversationId: ConversationId, clientId: ClientId }),
-  DraftHandedOver: effectResult('DraftHandedOver', { clientId: ClientId }),
+  'chat/SendDraft': message('chat/SendDraft', { conversationId: ConversationId, clientId: ClientId }),
+  'chat/DraftSent': effectResult('chat/DraftSent', { clientId: ClientId }),
 } as const
 type Codecs = typeof composerMessages
 export type ComposerMessage = t.TypeOf<Codecs[keyof Codecs]>
@@ -34,9 +38,9 @@ const Handing = t.strict({ conversationId: ConversationId, clientId: ClientId, c
 const Keeping = t.strict({ conversationId: ConversationId, draft: Draft }, 'Keeping')
 
 export const composerEffects = {
-  handOver: Handing,
+  sendDraft: Handing,
   /** Reports the draft to the account once the person pauses typing. */
-  keep: Keeping,
+  storeDraft: Keeping,
 }
 
 const Composing = t.strict(
@@ -61,16 +65,16 @@ const changed = (drafts: Composing['drafts'], received: ComposerInput): Composin
   if (!('conversationId' in received)) return drafts
   const draft = drafts[received.conversationId] ?? noDraft
   switch (received.type) {
-    case 'ChangeDraft':
+    case 'chat/ChangeDraft':
       return putDraft(drafts, received.conversationId, { ...draft, text: received.text })
-    case 'ReplyTo':
+    case 'chat/ReplyTo':
       return putDraft(drafts, received.conversationId, { ...draft, reply: received.quote })
-    case 'DropReply':
+    case 'chat/DropReply':
       return putDraft(drafts, received.conversationId, { ...draft, reply: null })
-    case 'MentionInDraft':
+    case 'chat/MentionInDraft':
       return putDraft(drafts, received.conversationId, withMention({ ...draft, text: received.text }, received.mention))
-    case 'TakeDraft':
-    case 'GiveDraftBack':
+    case 'chat/SyncDraft':
+    case 'chat/RestoreDraft':
       return putDraft(drafts, received.conversationId, received.draft)
     default:
       return drafts
@@ -79,7 +83,7 @@ const changed = (drafts: Composing['drafts'], received: ComposerInput): Composin
 
 const sent = (
   data: Composing,
-  { conversationId, clientId, entry }: Extract<ComposerInput, { type: 'SendDraft' }>,
+  { conversationId, clientId, entry }: Extract<ComposerInput, { type: 'chat/SendDraft' }>,
 ): Composing => {
   const draft = data.drafts[conversationId]
   return draft === undefined
@@ -102,15 +106,15 @@ const written = (data: Composing, received: ComposerInput): Composing => {
 
 const fold = (data: Composing, received: ComposerInput): Composing => {
   switch (received.type) {
-    case 'SendDraft':
+    case 'chat/SendDraft':
       return sent(data, received)
-    case 'DraftHandedOver':
+    case 'chat/DraftSent':
       return { ...data, handing: drop(data.handing, received.clientId) }
     case 'ForgetAccount':
       return noDrafts
-    case 'DraftKept':
+    case 'chat/DraftStored':
       return { ...data, unkept: drop(data.unkept, received.conversationId) }
-    case 'TakeDraft':
+    case 'chat/SyncDraft':
       return { ...data, drafts: changed(data.drafts, received) }
     default:
       return written(data, received)
@@ -121,16 +125,16 @@ type ComposerRequest = EffectRequestOf<typeof composerEffects>
 
 /** Each change of a draft gives a new effect id, so the draft is reported again. */
 const wantedEffects = ({ drafts, handing, unkept }: Composing): readonly ComposerRequest[] => [
-  ...entriesOf(handing).map(([id, input]): ComposerRequest => ['handOver', { id, input }]),
+  ...entriesOf(handing).map(([id, input]): ComposerRequest => ['sendDraft', { id, input }]),
   ...entriesOf(unkept).flatMap(([id, entry]): readonly ComposerRequest[] =>
     ConversationId.is(id)
-      ? [['keep', { id: `keep:${id}:${entry}`, input: { conversationId: id, draft: drafts[id] ?? noDraft } }]]
+      ? [['storeDraft', { id: `keep:${id}:${entry}`, input: { conversationId: id, draft: drafts[id] ?? noDraft } }]]
       : [],
   ),
 ]
 
 /** The drafts by conversation. The tab reports each draft to the account; a sent draft moves into the outbox. */
-export const composerReducer = reducerWithEffects('composer', {
+export const composerReducer = reducerWithEffects('chat/composer', {
   initial: noDrafts,
   codec: Composing,
   reduce: fold,

@@ -36,7 +36,7 @@ const without = (data: Attachments, id: ClientId): Attachments => ({
 
 const attach = (
   data: Attachments,
-  { attachmentId, conversationId, fileRef, via }: Extract<AttachmentMessage, { type: 'AttachFile' }>,
+  { attachmentId, conversationId, fileRef, via }: Extract<AttachmentMessage, { type: 'chat/AttachFile' }>,
 ): Attachments =>
   data.list.some((attachment) => attachment.attachmentId === attachmentId)
     ? data
@@ -71,19 +71,19 @@ const send = (data: Attachments, conversationId: ConversationId): Attachments =>
 
 const fold = (data: Attachments, message: AttachmentInput): Attachments => {
   switch (message.type) {
-    case 'AttachFile':
+    case 'chat/AttachFile':
       return attach(data, message)
-    case 'FileAttached':
+    case 'chat/FileAttached':
       return change(data, message.attachmentId, { ready: { content: message.content, files: message.files } })
-    case 'FileNotAttached':
+    case 'chat/FileNotAttached':
       return refuse(data, message.attachmentId, message.refusal)
-    case 'DropAttachment':
+    case 'chat/DropAttachment':
       return change(data, message.attachmentId, { isOver: true })
-    case 'SendAttachments':
+    case 'chat/SendAttachments':
       return send(data, message.conversationId)
-    case 'AttachmentsHandedOver':
+    case 'chat/AttachmentsSent':
       return { ...data, list: data.list.filter(({ sentWith }) => sentWith !== message.sentWith) }
-    case 'AttachmentForgotten':
+    case 'chat/AttachmentDropped':
       return without(data, message.attachmentId)
     case 'ForgetAccount':
       return none
@@ -116,7 +116,7 @@ const wantedEffects = ({ list }: Attachments): readonly AttachmentRequest[] => {
  * Files that are attached to a draft. The person removes or sends each file. A sent file moves to the outbox with its
  * bytes.
  */
-export const attachmentsReducer = reducerWithEffects('attachments', {
+export const attachmentsReducer = reducerWithEffects('chat/attachments', {
   initial: none,
   codec: Attachments,
   reduce: fold,

@@ -27,26 +27,26 @@ export type Attachment = t.TypeOf<typeof Attachment>
 
 /** Commands and facts of attachments in one tab. */
 export const attachmentMessages = {
-  AttachFile: message('AttachFile', {
+  'chat/AttachFile': message('chat/AttachFile', {
     conversationId: ConversationId,
     attachmentId: ClientId,
     fileRef: t.number,
     via: Entry,
   }),
-  DropAttachment: message('DropAttachment', { attachmentId: ClientId }),
+  'chat/DropAttachment': message('chat/DropAttachment', { attachmentId: ClientId }),
   /**
    * Each attachment becomes a message, in order. The attachments stay in this tab until the account log has stored the
    * messages.
    */
-  SendAttachments: message('SendAttachments', { conversationId: ConversationId }),
-  FileAttached: effectResult('FileAttached', {
+  'chat/SendAttachments': message('chat/SendAttachments', { conversationId: ConversationId }),
+  'chat/FileAttached': effectResult('chat/FileAttached', {
     attachmentId: ClientId,
     content: Content,
     files: t.readonlyArray(UploadFile),
   }),
-  FileNotAttached: effectResult('FileNotAttached', { attachmentId: ClientId, refusal: FileRefusal }),
-  AttachmentsHandedOver: effectResult('AttachmentsHandedOver', { sentWith: ClientId }),
-  AttachmentForgotten: effectResult('AttachmentForgotten', { attachmentId: ClientId }),
+  'chat/FileNotAttached': effectResult('chat/FileNotAttached', { attachmentId: ClientId, refusal: FileRefusal }),
+  'chat/AttachmentsSent': effectResult('chat/AttachmentsSent', { sentWith: ClientId }),
+  'chat/AttachmentDropped': effectResult('chat/AttachmentDropped', { attachmentId: ClientId }),
 } as const
 
 type Codecs = typeof attachmentMessages

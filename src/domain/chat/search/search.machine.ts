@@ -11,12 +11,15 @@ import { wordsToFind } from './chat.search'
 
 /** Commands and facts of a search in one conversation, in one tab. */
 export const messageSearchMessages = {
-  OpenSearch: message('OpenSearch', { conversationId: ConversationId }),
-  TypeSearch: message('TypeSearch', { text: t.string }),
-  SearchOn: message('SearchOn', {}),
-  CloseSearch: message('CloseSearch', {}),
+  'chat/OpenMessageSearch': message('chat/OpenMessageSearch', { conversationId: ConversationId }),
+  'chat/TypeMessageSearch': message('chat/TypeMessageSearch', { text: t.string }),
+  'chat/LoadMoreMessageMatches': message('chat/LoadMoreMessageMatches', {}),
+  'chat/CloseMessageSearch': message('chat/CloseMessageSearch', {}),
   /** Found messages, newest first. `size` is the most messages that the response could contain. */
-  KeptFound: effectResult('KeptFound', { size: t.number, messages: t.readonlyArray(ChatMessage) }),
+  'chat/ArchivedMatchesFound': effectResult('chat/ArchivedMatchesFound', {
+    size: t.number,
+    messages: t.readonlyArray(ChatMessage),
+  }),
 } as const
 type Codecs = typeof messageSearchMessages
 export type MessageSearchMessage = t.TypeOf<Codecs[keyof Codecs]>
@@ -26,7 +29,7 @@ export const messageSearchEffects = {
    * Searches the archive of the conversation in this browser. If `before` is not `null`, finds only messages before
    * that seq.
    */
-  findKept: t.strict({ conversationId: ConversationId, words: t.string, before: t.union([t.number, t.null]) }),
+  searchArchive: t.strict({ conversationId: ConversationId, words: t.string, before: t.union([t.number, t.null]) }),
   alarm: alarmInput,
 }
 
@@ -59,7 +62,7 @@ const wanted = ({ conversationId, text }: Context) => {
  */
 export const messageSearchMachine = setup({
   types: { context: {} as Context, events: {} as ReceivedMessage<MessageSearchMessage | AlarmRang | ForgetAccount> },
-  actors: { findKept: effect(messageSearchEffects.findKept), alarm: effect(messageSearchEffects.alarm) },
+  actors: { searchArchive: effect(messageSearchEffects.searchArchive), alarm: effect(messageSearchEffects.alarm) },
   guards: {
     isFull: (_, { messages, size }: { messages: readonly ChatMessage[]; size: number }) => messages.length >= size,
     isBlank: (_, { text }: { text: string }) => wordsToFind(text) === null,
@@ -79,8 +82,8 @@ export const messageSearchMachine = setup({
   context: nothing,
   initial: 'closed',
   on: {
-    OpenSearch: { target: '.open', actions: { type: 'begin', params: ({ event }) => event } },
-    CloseSearch: { target: '.closed', actions: 'forget' },
+    'chat/OpenMessageSearch': { target: '.open', actions: { type: 'begin', params: ({ event }) => event } },
+    'chat/CloseMessageSearch': { target: '.closed', actions: 'forget' },
     ForgetAccount: { target: '.closed', actions: 'forget' },
   },
   states: {
@@ -88,7 +91,7 @@ export const messageSearchMachine = setup({
     open: {
       initial: 'idle',
       on: {
-        TypeSearch: [
+        'chat/TypeMessageSearch': [
           {
             guard: { type: 'isBlank', params: ({ event }) => event },
             target: '.idle',
@@ -104,9 +107,13 @@ export const messageSearchMachine = setup({
           on: { AlarmRang: 'looking' },
         },
         looking: {
-          invoke: { id: 'findKept', src: 'findKept', input: ({ context }) => ({ ...wanted(context), before: null }) },
+          invoke: {
+            id: 'searchArchive',
+            src: 'searchArchive',
+            input: ({ context }) => ({ ...wanted(context), before: null }),
+          },
           on: {
-            KeptFound: [
+            'chat/ArchivedMatchesFound': [
               {
                 guard: { type: 'isFull', params: ({ event }) => event },
                 target: 'shown',
@@ -116,15 +123,15 @@ export const messageSearchMachine = setup({
             ],
           },
         },
-        shown: { on: { SearchOn: 'lookingOn' } },
+        shown: { on: { 'chat/LoadMoreMessageMatches': 'lookingOn' } },
         lookingOn: {
           invoke: {
             id: 'findMore',
-            src: 'findKept',
+            src: 'searchArchive',
             input: ({ context }) => ({ ...wanted(context), before: context.found.at(-1)?.seq ?? null }),
           },
           on: {
-            KeptFound: [
+            'chat/ArchivedMatchesFound': [
               {
                 guard: { type: 'isFull', params: ({ event }) => event },
                 target: 'shown',
@@ -140,7 +147,7 @@ export const messageSearchMachine = setup({
   },
 })
 
-export const messageSearchReducer = machineReducer('search', messageSearchMachine, Context, [
+export const messageSearchReducer = machineReducer('chat/messageSearch', messageSearchMachine, Context, [
   ...Object.keys(messageSearchMessages),
   'ForgetAccount',
 ])

@@ -22,8 +22,8 @@ import { goneUpTo, shownRange } from './chat.timeline'
 /** The number of messages on each side of a jump target. Both sides fit one page of the service. */
 const JUMP_PAGE = 30
 
-type HistoryPulled = Extract<ChatLogMessage, { type: 'HistoryPulled' }>
-type HistoryNotPulled = Extract<ChatLogMessage, { type: 'HistoryNotPulled' }>
+type HistoryPulled = Extract<ChatLogMessage, { type: 'chat/HistoryPulled' }>
+type HistoryNotPulled = Extract<ChatLogMessage, { type: 'chat/HistoryNotPulled' }>
 
 /** The number of conversations that are read again after a reconnect. */
 const FOLLOWED = 20

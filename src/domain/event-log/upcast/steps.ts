@@ -1,14 +1,19 @@
 import * as t from 'io-ts'
 import { foldOutOfMachine } from './fold-out-of-machine'
 import { withRoomPresence } from './room-presence'
+import { chunkWithFeatureName, withFeatureNames, type NamedChunk } from './feature-names'
 import { keyedUploads, uploadAlarm } from './uploads-by-key'
 
 export type Upcaster = (old: unknown) => unknown
 
 /** The changes of one version, by message type and by the reducer that stored the state. */
-interface Step {
+export interface Step {
   readonly messages: Readonly<Record<string, Upcaster>>
   readonly states: Readonly<Record<string, Upcaster>>
+  /** Changes every message, after `messages`. */
+  readonly message?: Upcaster
+  /** Changes every chunk and its name, after `states`. */
+  readonly chunk?: (old: NamedChunk) => NamedChunk
 }
 
 /** Changes one field. A value with another shape is returned unchanged, and the codec rejects that value later. */
@@ -94,4 +99,5 @@ export const STEPS: readonly Step[] = [
       spotlight: foldOutOfMachine('data'),
     },
   },
+  { messages: {}, states: {}, message: withFeatureNames, chunk: chunkWithFeatureName },
 ]

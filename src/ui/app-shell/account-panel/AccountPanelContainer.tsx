@@ -2,7 +2,8 @@ import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isMember, profileOf, sessionOf } from '../../../domain/session'
 import { AccountPanel, type PanelAccount } from './AccountPanel'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState } from '../../app/use-feature'
 import { personAvatarData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
 import { useExportLog } from '../../app/use-export-log'
@@ -19,7 +20,7 @@ const projects = async (): Promise<unknown> =>
 export function AccountPanelContainer({ open, onClose }: AccountPanelContainerProps): ReactNode {
   const app = useApp()
   const navigate = useNavigate()
-  const session = useStore(app.account.sources.session)
+  const session = useAccountState(app.account.slices.session)
   const profile = profileOf(session)
   const me = sessionOf(session)
   const viewer: PanelAccount | undefined =
@@ -33,6 +34,10 @@ export function AccountPanelContainer({ open, onClose }: AccountPanelContainerPr
           isOfStaff: profile !== null && (profile.isSuper || profile.projects > 0),
         }
   const isOfStaff = viewer?.isOfStaff === true
+  // A browser may refuse to ask for a permission that is requested long after the press, so load the alerts before it.
+  useEffect(() => {
+    if (open) void app.features.load('notification').catch(() => undefined)
+  }, [open, app])
   // Staff usually open the project console next, so preload it while the panel is open.
   useEffect(() => {
     if (open && isOfStaff) void Promise.all([projects(), app.features.load('looper')]).catch(() => undefined)
@@ -61,7 +66,7 @@ export function AccountPanelContainer({ open, onClose }: AccountPanelContainerPr
       onJump={() => app.tab.dispatch({ type: 'OpenDialog', dialog: 'switcher' })}
       onApprove={() => {
         onClose()
-        app.tab.dispatch({ type: 'OpenQrApproval' })
+        app.tab.dispatch({ type: 'qr-approval/OpenQrApproval' })
       }}
       onShortcuts={() => app.tab.dispatch({ type: 'OpenDialog', dialog: 'shortcuts' })}
       onExportLog={useExportLog()}

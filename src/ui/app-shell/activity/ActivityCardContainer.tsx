@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { lazyModule } from '../../components/lazy-module'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 
 const card = lazyModule(() => import('./ActivityCard'))
 
@@ -15,7 +16,7 @@ interface ActivityCardContainerProps {
  */
 export function ActivityCardContainer({ room }: ActivityCardContainerProps): ReactNode {
   const app = useApp()
-  const { activity, previewed } = useStore(app.account.sources.frame).context
+  const { activity, previewed } = useAccountState(useFeature('balance').slices.account.balanceAndActivity).context
   const part = card.useModule(activity !== null)
   // `previewed` becomes true at once, so this state keeps the first value of `previewed`. The preview then stays open
   // until the member closes it.
@@ -23,7 +24,7 @@ export function ActivityCardContainer({ room }: ActivityCardContainerProps): Rea
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isThere = activity !== null && part !== null
   useEffect(() => {
-    if (isThere && !previewed) app.account.dispatch({ type: 'ActivityPreviewed' })
+    if (isThere && !previewed) app.account.dispatch({ type: 'balance/ActivityPreviewShown' })
   }, [app, isThere, previewed])
   if (!isThere) return null
   if (!previewed && cameWith) setCameWith(false)

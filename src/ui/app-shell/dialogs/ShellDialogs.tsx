@@ -6,7 +6,8 @@ import { AppPrompt } from '../AppPrompt'
 import { MainPagePicker } from '../navigation/MainPagePicker'
 import { VisitorDialog } from '../../features/sign-in/visitor/VisitorDialog'
 import { AccountPanelContainer } from '../account-panel/AccountPanelContainer'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { ShortcutsContainer } from './ShortcutsContainer'
 import { SwitcherContainer } from '../quick-switcher/SwitcherContainer'
@@ -21,7 +22,7 @@ interface ShellDialogsProps {
 /** Only one shell dialog is open at a time, so all shell dialogs share a history entry. */
 export function ShellDialogs({ dialog, isAppOffered }: ShellDialogsProps): ReactNode {
   const app = useApp()
-  const mainPage = mainPageOf(useStore(app.account.sources.preferences))
+  const mainPage = mainPageOf(useAccountState(app.account.slices.preferences))
   const close = () => app.tab.dispatch({ type: 'CloseDialog' })
   const leave = useCloseAndNavigate(close)
   const browse = () => app.tab.dispatch({ type: 'KeepBrowsing' })

@@ -5,7 +5,8 @@ import { globalSearchViewModel } from '../../../domain/global-search'
 import { groupOf, myGroups, type Group } from '../../../domain/group'
 import { useCloseAndNavigate } from '../../components/overlay/use-close-on-back'
 import { QuickSwitcher, type SwitcherItem } from './QuickSwitcher'
-import { useApp, useLazySelector, useStoreWhile } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useFeature, useLoadedFeature, useStateWhile } from '../../app/use-feature'
 import { shellCommands, type ShellCommand } from './commands'
 import { useFormat } from '../../format/use-format'
 import { conversationAvatarData, groupAvatarData, personAvatarData } from '../../app/avatar-data'
@@ -14,7 +15,7 @@ import { conversationHref, paths } from '../../app/routing/paths'
 import { COMPOSE_INTENT } from '../../features/chat/composer/compose-intent'
 import { useExportLog } from '../../app/use-export-log'
 
-const isThere = (): boolean => true
+const LISTED = ['chat', 'group', 'global-search'] as const
 const PLACES = ['header', 'headerPeople'] as const
 
 interface SwitcherLayerProps {
@@ -22,17 +23,17 @@ interface SwitcherLayerProps {
   readonly onClose: () => void
 }
 
-/** The switcher appears when both lazy features that it lists are loaded, in either order (ADR 16). */
+/** The switcher appears once the features that it lists are loaded (ADR 16). */
 export function SwitcherContainer(props: SwitcherLayerProps): ReactNode {
-  const { areas, account } = useApp()
-  const hasChats = useLazySelector(account.sources.chat, isThere, false)
-  const hasGroups = useLazySelector(account.sources.group, isThere, false)
-  const isHere = hasChats && hasGroups
-  const isMissing = props.open && !isHere
+  const { features } = useApp()
+  const isLoaded = [useLoadedFeature('chat'), useLoadedFeature('group'), useLoadedFeature('global-search')].every(
+    (feature) => feature !== null,
+  )
+  const isMissing = props.open && !isLoaded
   useEffect(() => {
-    if (isMissing) for (const name of ['appShell', 'community'] as const) void areas.load(name).catch(() => undefined)
-  }, [areas, isMissing])
-  return isHere && <LiveSwitcher {...props} />
+    if (isMissing) for (const name of LISTED) void features.load(name).catch(() => undefined)
+  }, [features, isMissing])
+  return isLoaded && <LiveSwitcher {...props} />
 }
 
 /**
@@ -45,8 +46,8 @@ function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
   const format = useFormat()
   const leave = useCloseAndNavigate(onClose)
   const exportLog = useExportLog()
-  const chat = useStoreWhile(open, app.account.sources.chat)
-  const groups = useStoreWhile(open, app.account.sources.group)
+  const chat = useStateWhile(open, useFeature('chat').slices.account.chat)
+  const groups = useStateWhile(open, useFeature('group').slices.account.group)
   const places = useMemo(() => {
     const talks = conversationRows(chat).map(
       ({ summary }) =>
@@ -72,13 +73,13 @@ function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
       )
     return [...talks, ...others]
   }, [chat, groups])
-  const finder = useStoreWhile(open, app.tab.sources.finder)
+  const finder = useStateWhile(open, useFeature('global-search').slices.tab.globalSearch)
   const search = globalSearchViewModel(finder, 'header')
   const people = globalSearchViewModel(finder, 'headerPeople').people
   useEffect(() => {
     if (open)
       return () => {
-        for (const place of PLACES) app.tab.dispatch({ type: 'CloseFinder', place })
+        for (const place of PLACES) app.tab.dispatch({ type: 'global-search/CloseGlobalSearch', place })
       }
     return undefined
   }, [app, open])
@@ -146,7 +147,7 @@ function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
       items={items}
       found={search.isBlank ? [] : isOver ? [...others, ...(others.length > 0 ? [everywhere] : [])] : null}
       onType={(text) => {
-        for (const place of PLACES) app.tab.dispatch({ type: 'TypeFind', place, text })
+        for (const place of PLACES) app.tab.dispatch({ type: 'global-search/TypeGlobalSearch', place, text })
       }}
     />
   )

@@ -17,7 +17,7 @@ export interface ShellCommand {
   readonly run: (deps: CommandDeps) => void
 }
 
-const member = ({ app }: CommandDeps): boolean => isMember(app.account.sources.session.getSnapshot())
+const member = ({ app }: CommandDeps): boolean => isMember(app.account.slices.session.get())
 
 /** All commands. The quick switcher, the key bindings and the shortcuts sheet read this table. */
 export const shellCommands: readonly ShellCommand[] = [

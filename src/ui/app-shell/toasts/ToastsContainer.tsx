@@ -1,12 +1,14 @@
 import { Suspense, useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { SlicesOf } from '../../../domain/features'
 import type { Xid } from '../../../domain/kernel/ids'
 import { nameOfPerson, type ProfileState } from '../../../domain/profile'
 import { toastOutcome, type Toast } from '../../../domain/shell'
 import { Toasts, type ToastItem } from '../../components/feedback/Toasts'
 import { SpacesReady } from '../../features/space/SpacesReady'
-import { useApp, useLazySelector } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useSliceIfLoaded } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 
 interface ToastsContainerProps {
@@ -57,14 +59,16 @@ export function ToastsContainer({ toasts }: ToastsContainerProps): ReactNode {
   )
 }
 
+const profileOf = ({ account }: SlicesOf<'profile'>) => account.profile
+
 type PersonWords = Extract<Toast['words'], { readonly xid: Xid }>
 
 /** A toast about a person. The toast shows the person's name once the name is known. */
 function OfPerson({ of: { key, xid } }: { readonly of: PersonWords }): ReactNode {
-  const app = useApp()
   const { t } = useTranslation()
-  const name = useLazySelector(
-    app.account.sources.profile,
+  const name = useSliceIfLoaded(
+    'profile',
+    profileOf,
     useCallback((state: ProfileState) => nameOfPerson(state, xid), [xid]),
     null,
   )

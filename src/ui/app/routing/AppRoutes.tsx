@@ -1,17 +1,17 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { matchRoutes, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
-import type { AreaName } from '../../../application/features/lazy-areas'
-import { warmAreas } from '../../../application/features/load-areas'
+import type { FeatureName } from '../../../domain/features'
 import { faultOf, isRateLimited, isReloading } from '../../../domain/shell'
 import { ErrorScreen } from '../../app-shell/error/ErrorScreen'
-import { useApp, useStoreSelector } from '../app-context'
+import { useApp } from '../app-context'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { developerRoutes } from './developer-routes'
 import { Overlays } from '../../app-shell/Overlays'
 import { RoutePage } from './RoutePage'
-import { lazyPage, useLazyArea, useTranslationPart, type LoadPage } from './lazy-page'
+import { useFeatures, useTabSlice } from '../use-feature'
+import { lazyPage, useTranslationPart, type LoadPage } from './lazy-page'
 import { PageNotLoaded } from './retry-when-online'
-import { routeArea, routeLoader, routeTable, type RouteRow } from './route-table'
+import { routeFeatures, routeLoader, routeTable, SHELL_FEATURES, type RouteRow } from './route-table'
 import { useExportLog } from '../use-export-log'
 import { useReturnPath } from './use-return-path'
 import type { RouterNavigator } from './router-navigator'
@@ -33,7 +33,7 @@ const inFrame = (row: RouteRow): boolean => row.around === 'appShell'
 const Shell = lazyPage(shell)
 
 function Inside(): ReactNode {
-  useLazyArea('appShell')
+  useFeatures(SHELL_FEATURES)
   useTranslationPart('community')
   return <Shell />
 }
@@ -44,17 +44,16 @@ const routes: RouteObject[] = [
 ]
 
 /** Starts to load the page at this path before the first render. Returns the features that the page needs (ADR 16). */
-export const preloadPage = (pathname: string): readonly AreaName[] => {
+export const preloadPage = (
+  pathname: string,
+): { readonly isInside: boolean; readonly features: readonly FeatureName[] } => {
   const shown = matchRoutes(routes, pathname)?.at(-1)?.route.path
   const row = table.find(({ path, aliases = [] }) => path === shown || aliases.some((alias) => alias === shown))
   const isInside = row === undefined || inFrame(row)
   for (const load of [row === undefined ? null : routeLoader(row), isInside ? shell : null])
     void load?.().catch(() => undefined)
-  const areas = new Set<AreaName>(isInside ? ['appShell'] : [])
-  const own = row === undefined ? null : routeArea(row)
-  if (own !== null) areas.add(own)
-  warmAreas([...areas])
-  return [...areas]
+  const own = row === undefined ? [] : routeFeatures(row)
+  return { isInside, features: isInside ? [...SHELL_FEATURES, ...own] : own }
 }
 
 export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode {
@@ -73,10 +72,10 @@ export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode
   // The boundary must mount before the first page, because React delays replacing a visible fallback by 300 ms.
   const isBegun = useDeferredValue(true, false)
   const exportLog = useExportLog()
-  const isLeaving = useStoreSelector(app.tab.sources.shell, isReloading)
-  const isHeld = useStoreSelector(app.tab.sources.shell, isRateLimited)
+  const isLeaving = useTabSlice(app.tab.slices.shell, isReloading)
+  const isHeld = useTabSlice(app.tab.slices.shell, isRateLimited)
   const tryAgain = useCallback(() => {
-    if (isRateLimited(app.tab.sources.shell.getSnapshot())) app.tab.dispatch({ type: 'TryScreenAgain' })
+    if (isRateLimited(app.tab.slices.shell.get())) app.tab.dispatch({ type: 'RetryScreen' })
   }, [app])
   // A navigation or a reload lets a failed page try again.
   useEffect(tryAgain, [tryAgain, pathname])

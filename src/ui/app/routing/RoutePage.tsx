@@ -1,12 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import type { AreaName } from '../../../application/features/lazy-areas'
+import type { FeatureName } from '../../../domain/features'
 import { inviteCodeViewModel, isMember, isVisitor } from '../../../domain/session'
 import { NotFoundView } from '../../app-shell/not-found/NotFoundView'
-import { useApp, useStore } from '../app-context'
-import { useLazyArea, type LazyPage } from './lazy-page'
+import { useApp } from '../app-context'
+import { useAccountState, useFeatures, useTabState } from '../use-feature'
+import type { LazyPage } from './lazy-page'
 import { paths } from './paths'
-import { routeArea, type RouteRow } from './route-table'
+import { routeFeatures, type RouteRow } from './route-table'
 import { redirectState } from './use-return-path'
 
 interface RoutePageProps {
@@ -22,20 +23,20 @@ export function RoutePage({ row, screen: Screen }: RoutePageProps): ReactNode {
   const { path, guard, membersOnly, leadsTo } = row
   const app = useApp()
   const { pathname, search } = useLocation()
-  const session = useStore(app.account.sources.session)
+  const session = useAccountState(app.account.slices.session)
   const turnedAway = membersOnly === true && isVisitor(session)
   useEffect(
     () =>
       app.tab.dispatch(
-        turnedAway ? { type: 'VisitorTurnedAway', path: paths.groupCentre } : { type: 'RouteChanged', path },
+        turnedAway ? { type: 'VisitorRedirected', path: paths.groupCentre } : { type: 'RouteChanged', path },
       ),
     [app, path, pathname, turnedAway],
   )
   const visit = {
     isMember: isMember(session),
-    mainPage: useStore(app.account.sources.preferences).mainPage,
-    isNewcomer: inviteCodeViewModel(useStore(app.tab.sources.invite)).isOffered,
-    returnTo: useStore(app.tab.sources.shell).context.returnTo,
+    mainPage: useAccountState(app.account.slices.preferences).mainPage,
+    isNewcomer: inviteCodeViewModel(useTabState(app.tab.slices.inviteCode)).isOffered,
+    returnTo: useTabState(app.tab.slices.shell).context.returnTo,
   }
   const elsewhere = turnedAway ? paths.groupCentre : (leadsTo ?? guard?.(visit) ?? null)
   if (elsewhere !== null)
@@ -43,13 +44,19 @@ export function RoutePage({ row, screen: Screen }: RoutePageProps): ReactNode {
   return Screen === null ? (
     <NotFoundView homeHref={paths.groupCentre} />
   ) : (
-    <Ready area={routeArea(row)}>
+    <Ready features={routeFeatures(row)}>
       <Screen />
     </Ready>
   )
 }
 
-function Ready({ area, children }: { readonly area: AreaName | null; readonly children: ReactNode }): ReactNode {
-  useLazyArea(area)
+interface ReadyProps {
+  readonly features: readonly FeatureName[]
+  readonly children: ReactNode
+}
+
+/** Renders the page once its features have loaded. */
+function Ready({ features, children }: ReadyProps): ReactNode {
+  useFeatures(features)
   return children
 }

@@ -1,10 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import { lazy, use, useContext, type ComponentType, type LazyExoticComponent } from 'react'
 import { I18nContext } from 'react-i18next'
-import type { App } from '../../../application/app'
-import type { AreaName } from '../../../application/features/lazy-areas'
 import { addTranslationPart, hasTranslations, type LazyTranslationPart } from '../../i18n'
-import { useApp } from '../app-context'
 import { retryWhenOnline } from './retry-when-online'
 
 export type LoadPage = () => Promise<{ readonly default: ComponentType }>
@@ -33,23 +30,6 @@ export const useTranslationPart = (part: LazyTranslationPart): void => {
   // A component that has suspended must call `use` again on later renders. Otherwise React treats it as another
   // component.
   if (completed[part].has(i18n) || !hasTranslations(i18n, part)) use(wordsOf(i18n, part))
-}
-
-const areas = new WeakMap<App, Map<AreaName, Promise<void>>>()
-
-/** Loads a feature that a page needs to render. The feature loads once; a failed load is retried. */
-const areaIn = (app: App, name: AreaName): Promise<void> => {
-  const known = areas.get(app) ?? new Map<AreaName, Promise<void>>()
-  const wanted = known.get(name) ?? retryWhenOnline(() => app.areas.load(name))
-  areas.set(app, known.set(name, wanted))
-  wanted.catch(() => known.delete(name))
-  return wanted
-}
-
-/** Suspends until this feature's reducers have joined the logs (ADR 16). */
-export const useLazyArea = (name: AreaName | null): void => {
-  const app = useApp()
-  if (name !== null && (areas.get(app)?.has(name) === true || !app.areas.isLoaded(name))) use(areaIn(app, name))
 }
 
 export const lazyPage = (load: LoadPage): LazyPage => lazy(() => retryWhenOnline(load))

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AreaName } from '../../../application/features/lazy-areas'
+import type { FeatureName } from '../../../domain/features'
 import { isForbiddenWhenEmbedded } from './embedded'
 import { homeGuard, inviteGuard, signInGuard, type RouteGuard } from './guards'
 import { paths } from './paths'
@@ -16,10 +16,10 @@ export interface RouteRow {
   readonly aliases?: readonly string[]
   readonly around: Around
   /**
-   * The feature whose reducers the page needs besides those of its layout (ADR 16). The default is the layout's main
-   * feature.
+   * The features that the page shows besides those of its layout (ADR 16). They load at once, and the page renders
+   * after them. A feature that is missing here hides the page again while that feature loads.
    */
-  readonly area?: AreaName
+  readonly features?: readonly FeatureName[]
   /** Whether phones show the bottom navigation on this page (R1-014). */
   readonly bottomBar?: true
   readonly guard?: RouteGuard
@@ -33,10 +33,15 @@ export interface RouteRow {
    * The feature that owns the screen. `ui/features/NAME/screens.tsx` lists the screen under this path and loads on
    * demand.
    */
-  readonly feature?: string
+  readonly feature?: FeatureName
 }
 
-const AREAS = { appShell: 'community', signIn: 'signIn', nothing: null } as const
+/** The features that the app shell shows around every page. */
+export const SHELL_FEATURES: readonly FeatureName[] = ['connection', 'group', 'balance']
+/** The features of a page with a direct chat or a room's chat. */
+const CHAT: readonly FeatureName[] = ['chat', 'meme', 'profile', 'upload']
+/** The features of a page with a group's chat, header and panel. */
+const GROUP_CHAT: readonly FeatureName[] = [...CHAT, 'announcement', 'group-overview']
 
 const featureLoad = (feature: string, path: string) => async (): Loaded =>
   (await import('../../features/feature-screens')).featureScreen(feature, path)
@@ -47,10 +52,11 @@ export const routeLoader = ({ load, feature, path }: RouteRow): (() => Loaded) |
     ? featureLoad('partner', '/framed')
     : (load ?? (feature === undefined ? null : featureLoad(feature, path)))
 
-export const routeArea = ({ around, area }: RouteRow): AreaName | null => area ?? AREAS[around]
+export const routeFeatures = ({ feature, features = [] }: RouteRow): readonly FeatureName[] =>
+  feature === undefined ? features : [feature, ...features]
 
 /** Partner pages have their own header, but show much of the app shell's state. */
-const ofPartner = { around: 'nothing', area: 'appShell', feature: 'partner' } as const
+const ofPartner = { around: 'nothing', features: SHELL_FEATURES, feature: 'partner' } as const
 
 /**
  * All paths of the three specs (spec 1 §2, spec 2 §2, spec 3 §2). The router ranks static segments before parameters,
@@ -62,19 +68,21 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: paths.signIn,
     around: 'signIn',
+    features: ['sign-in'],
     guard: signInGuard,
     load: async () => ({ default: (await import('../../features/sign-in/SignInScreen')).SignInScreen }),
   },
   {
     path: paths.emailSignIn,
     around: 'signIn',
+    features: ['sign-in'],
     guard: signInGuard,
     load: async () => ({ default: (await import('../../features/sign-in/email/EmailSignInScreen')).EmailSignInScreen }),
   },
   {
     path: paths.walletSignIn,
     around: 'signIn',
-    area: 'otherSignIn',
+    features: ['wallet-sign-in'],
     guard: signInGuard,
     load: async () => ({
       default: (await import('../../features/sign-in/wallet/WalletSignInScreen')).WalletSignInScreen,
@@ -83,6 +91,7 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: paths.xCallback,
     around: 'signIn',
+    features: ['sign-in'],
     load: async () => ({ default: (await import('../../features/sign-in/x/XCallbackScreen')).XCallbackScreen }),
   },
   {
@@ -97,6 +106,7 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: paths.simulatedX,
     around: 'nothing',
+    features: ['sign-in'],
     load: async () => ({
       default: (await import('../../features/sign-in/simulated-x/SimulatedXScreen')).SimulatedXScreen,
     }),
@@ -106,13 +116,13 @@ export const routeTable: readonly RouteRow[] = [
     path: paths.groupCentre,
     aliases: [paths.groupCentreAlias],
     around: 'appShell',
-    area: 'appShell',
     bottomBar: true,
     load: async () => ({ default: (await import('../../features/group/discover/DiscoverScreen')).DiscoverScreen }),
   },
   {
     path: paths.createGroup,
     around: 'appShell',
+    features: ['group-admin', 'upload'],
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/group-admin/screens')).CreateGroupScreen }),
   },
@@ -121,47 +131,55 @@ export const routeTable: readonly RouteRow[] = [
     path: '/group/:key',
     aliases: ['/g/:key', '/:key'],
     around: 'appShell',
+    features: GROUP_CHAT,
     load: async () => ({ default: (await import('../../features/group/GroupScreen')).GroupScreen }),
   },
   {
     path: '/group/:key/space-create',
     around: 'appShell',
+    features: ['space'],
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/space/SpaceFormScreens')).SpaceCreateScreen }),
   },
   {
     path: '/group/:key/space-edit',
     around: 'appShell',
+    features: ['space'],
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/space/SpaceFormScreens')).SpaceEditScreen }),
   },
   {
     path: '/group/:key/currency-apply',
     around: 'appShell',
+    features: ['group-admin'],
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/group-admin/screens')).CurrencyApplyScreen }),
   },
   {
     path: '/group/:key/currency-config',
     around: 'appShell',
+    features: ['group-admin'],
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/group-admin/screens')).CurrencyConfigScreen }),
   },
   {
     path: '/group/:key/announce-create',
     around: 'appShell',
+    features: ['announcement', 'chat', 'upload'],
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/announcement/AnnounceScreen')).AnnounceScreen }),
   },
   {
     path: '/group/:key/group-edit',
     around: 'appShell',
+    features: ['group-admin', 'upload'],
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/group-admin/screens')).EditGroupScreen }),
   },
   {
     path: '/group/:key/manage-admin',
     around: 'appShell',
+    features: ['group-admin'],
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/group-admin/screens')).ManageAdminScreen }),
   },
@@ -169,6 +187,7 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: paths.messages,
     around: 'appShell',
+    features: GROUP_CHAT,
     bottomBar: true,
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/chat/listing/MessagesScreen')).MessagesScreen }),
@@ -176,18 +195,21 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: '/message/:uid',
     around: 'appShell',
+    features: CHAT,
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/chat/direct/DirectScreen')).DirectScreen }),
   },
   {
     path: paths.botFather,
     around: 'appShell',
+    features: CHAT,
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/chat/direct/FullChatScreens')).BotFatherScreen }),
   },
   {
     path: paths.assistant,
     around: 'appShell',
+    features: CHAT,
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/chat/direct/FullChatScreens')).AssistantScreen }),
   },
@@ -195,12 +217,14 @@ export const routeTable: readonly RouteRow[] = [
     path: paths.fullChat,
     aliases: ['/chat'],
     around: 'appShell',
+    features: CHAT,
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/chat/direct/FullChatScreens')).FullChatScreen }),
   },
   {
     path: paths.search,
     around: 'appShell',
+    features: ['global-search'],
     load: async () => ({ default: (await import('../../features/global-search/SearchScreen')).SearchScreen }),
   },
 
@@ -208,6 +232,7 @@ export const routeTable: readonly RouteRow[] = [
     path: paths.spaces,
     aliases: ['/s'],
     around: 'appShell',
+    features: ['space'],
     bottomBar: true,
     load: async () => ({ default: (await import('../../features/space/SpacesScreen')).SpacesScreen }),
   },
@@ -215,6 +240,7 @@ export const routeTable: readonly RouteRow[] = [
     path: paths.spaceHighlights,
     aliases: ['/s/highlight'],
     around: 'appShell',
+    features: ['space'],
     bottomBar: true,
     load: async () => ({ default: (await import('../../features/space/SpacesScreen')).HighlightsScreen }),
   },
@@ -222,36 +248,46 @@ export const routeTable: readonly RouteRow[] = [
     path: '/space/:key',
     aliases: ['/s/:key'],
     around: 'appShell',
+    features: ['space', ...CHAT],
     load: async () => ({ default: (await import('../../features/space/SpaceScreen')).SpaceScreen }),
   },
-  { path: '/space/:key/recap', aliases: ['/s/:key/recap'], around: 'appShell', feature: 'recap' },
+  { path: '/space/:key/recap', aliases: ['/s/:key/recap'], around: 'appShell', features: ['space'], feature: 'recap' },
 
-  { path: paths.profile, around: 'appShell', bottomBar: true, membersOnly: true, load: loadProfile },
+  {
+    path: paths.profile,
+    around: 'appShell',
+    features: ['profile', 'upload'],
+    bottomBar: true,
+    membersOnly: true,
+    load: loadProfile,
+  },
   { path: '/profile/attentionDetail', around: 'appShell', membersOnly: true, feature: 'influence' },
   // A page that explains the member's own level. The page is not in the specs.
   { path: '/profile/level', around: 'appShell', membersOnly: true, feature: 'levels' },
-  { path: '/profile/:uid', around: 'appShell', membersOnly: true, load: loadProfile },
+  { path: '/profile/:uid', around: 'appShell', features: ['profile', 'upload'], membersOnly: true, load: loadProfile },
   {
     path: paths.settings,
     around: 'appShell',
+    features: ['profile', 'identity', 'chat', 'notification', 'sign-in'],
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/settings/SettingsScreen')).SettingsScreen }),
   },
   // The notification screen. The specs name it without a path (spec 2 §2).
   { path: paths.notifications, around: 'appShell', membersOnly: true, feature: 'notification' },
-  { path: paths.wallet, around: 'appShell', area: 'appShell', membersOnly: true, feature: 'wallet' },
-  { path: paths.mall, around: 'appShell', area: 'appShell', membersOnly: true, feature: 'mall' },
-  { path: paths.rechargeCurrency, around: 'appShell', area: 'appShell', membersOnly: true, feature: 'mall' },
-  { path: paths.rechargeCard, around: 'appShell', area: 'appShell', membersOnly: true, feature: 'mall' },
+  { path: paths.wallet, around: 'appShell', features: ['price'], membersOnly: true, feature: 'wallet' },
+  { path: paths.mall, around: 'appShell', membersOnly: true, feature: 'mall' },
+  { path: paths.rechargeCurrency, around: 'appShell', membersOnly: true, feature: 'mall' },
+  { path: paths.rechargeCard, around: 'appShell', membersOnly: true, feature: 'mall' },
 
   { path: '/bot', around: 'appShell', leadsTo: '/bot/botList' },
   { path: '/bot/botList', around: 'appShell', membersOnly: true, feature: 'bot' },
-  { path: '/bot/botCreate', around: 'appShell', membersOnly: true, feature: 'bot' },
-  { path: '/bot/botUpdate', around: 'appShell', membersOnly: true, feature: 'bot' },
+  { path: '/bot/botCreate', around: 'appShell', features: ['upload'], membersOnly: true, feature: 'bot' },
+  { path: '/bot/botUpdate', around: 'appShell', features: ['upload'], membersOnly: true, feature: 'bot' },
   { path: paths.restream, around: 'appShell', membersOnly: true, feature: 'restream' },
 
   { path: '/partners', aliases: ['/p'], ...ofPartner },
-  ...['/p/search', '/p/interlink', '/p/:link', '/loop-interlink-login'].map((path) => ({ path, ...ofPartner })),
+  ...['/p/search', '/p/:link', '/loop-interlink-login'].map((path) => ({ path, ...ofPartner })),
+  { path: '/p/interlink', ...ofPartner, features: [...SHELL_FEATURES, 'partner-sign-in'] },
   { path: '/partner_test', ...(import.meta.env.MODE === 'production' ? { around: 'appShell' } : ofPartner) },
 
   {
@@ -271,14 +307,14 @@ export const routeTable: readonly RouteRow[] = [
   },
 
   { path: '/looper', around: 'appShell', leadsTo: '/looper/dashboard' },
-  { path: '/looper/dashboard', around: 'appShell', area: 'appShell', feature: 'looper' },
-  { path: '/looper/influshare', around: 'appShell', area: 'appShell', feature: 'looper' },
-  { path: '/looper/community-board', around: 'appShell', area: 'appShell', feature: 'looper' },
-  { path: '/looper/space-summary', around: 'appShell', area: 'appShell', feature: 'looper' },
-  { path: '/looper/configration', around: 'appShell', area: 'appShell', feature: 'looper' },
+  { path: '/looper/dashboard', around: 'appShell', feature: 'looper' },
+  { path: '/looper/influshare', around: 'appShell', feature: 'looper' },
+  { path: '/looper/community-board', around: 'appShell', feature: 'looper' },
+  { path: '/looper/space-summary', around: 'appShell', feature: 'looper' },
+  { path: '/looper/configration', around: 'appShell', feature: 'looper' },
   { path: '/looper/api', around: 'appShell', feature: 'looper' },
-  { path: '/looper/influshare-feeds', around: 'appShell', area: 'appShell', feature: 'looper' },
-  { path: '/looper/financial-settlement', around: 'appShell', area: 'appShell', feature: 'looper' },
-  { path: '/looper/edit-project-info', around: 'appShell', feature: 'looper' },
-  { path: '/looper/edit-exclusive-page', around: 'appShell', feature: 'looper' },
+  { path: '/looper/influshare-feeds', around: 'appShell', feature: 'looper' },
+  { path: '/looper/financial-settlement', around: 'appShell', feature: 'looper' },
+  { path: '/looper/edit-project-info', around: 'appShell', features: ['upload'], feature: 'looper' },
+  { path: '/looper/edit-exclusive-page', around: 'appShell', features: ['upload'], feature: 'looper' },
 ]

@@ -27,7 +27,6 @@ export const useReturnPath = (): void => {
     const left = before.current
     before.current = place
     if (!pathname.startsWith(paths.signIn) || left.startsWith(paths.simulatedX) || !InAppPath.is(left)) return
-    if (isVisitor(app.account.sources.session.getSnapshot()))
-      app.tab.dispatch({ type: 'KeepReturnPlace', returnTo: left })
+    if (isVisitor(app.account.slices.session.get())) app.tab.dispatch({ type: 'RememberReturnPath', returnTo: left })
   }, [app, pathname, place])
 }

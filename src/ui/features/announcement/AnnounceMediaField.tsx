@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { PICTURES, type AnnouncementDraft } from '../../../domain/announcement'
 import type { Gid } from '../../../domain/kernel/ids'
 import { uploadOfField, uploadViewModel } from '../../../domain/upload'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import { Icon } from '../../components/layout/Icon'
 import { IconButton } from '../../components/form/IconButton'
@@ -26,7 +27,8 @@ const PLACES = Array.from({ length: PICTURES }, (_, place) => place)
 export function AnnounceMediaField({ gid, draft }: AnnounceMediaFieldProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  const uploads = useStore(app.account.sources.upload)
+  const { slices, streams: store } = useFeature('upload')
+  const uploads = useAccountState(slices.account.uploads)
   const pictures = useRef<HTMLInputElement>(null)
   const video = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
@@ -42,10 +44,10 @@ export function AnnounceMediaField({ gid, draft }: AnnounceMediaFieldProps): Rea
     setChecking(true)
     const free = PLACES.filter((place) => !busy.includes(place))
     for (const [at, file] of files.slice(0, room).entries()) {
-      const checked = await app.files.check(file)
+      const checked = await store.check(file)
       const place = free[at]
       if (checked.kind === 'refused') setProblem(fileRefusalText(t, checked.refusal))
-      else if (place !== undefined) await app.files.send(fieldOf(gid, place), checked.picture)
+      else if (place !== undefined) await store.send(fieldOf(gid, place), checked.picture)
     }
     setChecking(false)
   }
@@ -53,9 +55,9 @@ export function AnnounceMediaField({ gid, draft }: AnnounceMediaFieldProps): Rea
     if (file === undefined) return
     setProblem(undefined)
     setChecking(true)
-    const checked = await app.files.checkVideo(file)
+    const checked = await store.checkVideo(file)
     if (checked.kind === 'refused') setProblem(fileRefusalText(t, checked.refusal))
-    else await app.files.send(videoField, ...checked.files)
+    else await store.send(videoField, ...checked.files)
     setChecking(false)
   }
   return (
@@ -67,7 +69,7 @@ export function AnnounceMediaField({ gid, draft }: AnnounceMediaFieldProps): Rea
               key={url}
               url={url}
               label={t('announce.removePicture', { at: at + 1 })}
-              onRemove={() => app.tab.dispatch({ type: 'RemoveAnnouncedPicture', url })}
+              onRemove={() => app.tab.dispatch({ type: 'announcement/RemoveAnnouncedPicture', url })}
             />
           ))}
           {busy.map((place) => (
@@ -76,7 +78,7 @@ export function AnnounceMediaField({ gid, draft }: AnnounceMediaFieldProps): Rea
               field={fieldOf(gid, place)}
               shownFile={0}
               onStored={([url]) => {
-                if (url !== undefined) app.tab.dispatch({ type: 'AddAnnouncedPicture', gid, url })
+                if (url !== undefined) app.tab.dispatch({ type: 'announcement/AddAnnouncedPicture', gid, url })
               }}
             />
           ))}
@@ -84,7 +86,7 @@ export function AnnounceMediaField({ gid, draft }: AnnounceMediaFieldProps): Rea
             <Stored
               url={draft.video.poster ?? undefined}
               label={t('announce.removeVideo')}
-              onRemove={() => app.tab.dispatch({ type: 'SetAnnouncedVideo', gid, video: null })}
+              onRemove={() => app.tab.dispatch({ type: 'announcement/SetAnnouncedVideo', gid, video: null })}
             >
               <span className={styles['film']}>
                 <Icon of={Play} size={24} />
@@ -97,7 +99,11 @@ export function AnnounceMediaField({ gid, draft }: AnnounceMediaFieldProps): Rea
               shownFile={1}
               onStored={([url, poster]) => {
                 if (url !== undefined)
-                  app.tab.dispatch({ type: 'SetAnnouncedVideo', gid, video: { url, poster: poster ?? null } })
+                  app.tab.dispatch({
+                    type: 'announcement/SetAnnouncedVideo',
+                    gid,
+                    video: { url, poster: poster ?? null },
+                  })
               }}
             />
           )}
@@ -174,7 +180,7 @@ interface OnWayProps {
 function OnWay({ field, shownFile, onStored }: OnWayProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  const uploads = useStore(app.account.sources.upload)
+  const uploads = useAccountState(useFeature('upload').slices.account.uploads)
   const uploadId = uploadOfField(uploads, field)
   const upload = uploadId === null ? null : uploadViewModel(uploads, uploadId)
   const preview = useCachedImage(uploadId, shownFile)
@@ -183,7 +189,7 @@ function OnWay({ field, shownFile, onStored }: OnWayProps): ReactNode {
   useEffect(() => {
     if (uploadId === null || urls === null) return
     take(urls)
-    app.account.dispatch({ type: 'DropUpload', uploadId })
+    app.account.dispatch({ type: 'upload/DropUpload', uploadId })
   }, [app, uploadId, urls])
   if (uploadId === null || upload === null) return null
   return (
@@ -197,7 +203,7 @@ function OnWay({ field, shownFile, onStored }: OnWayProps): ReactNode {
             iconSize={16}
             tone="onPicture"
             label={t('upload.retry')}
-            onClick={() => app.account.dispatch({ type: 'RetryUpload', uploadId })}
+            onClick={() => app.account.dispatch({ type: 'upload/RetryUpload', uploadId })}
           />
         )}
         <IconButton
@@ -205,7 +211,7 @@ function OnWay({ field, shownFile, onStored }: OnWayProps): ReactNode {
           iconSize={16}
           tone="onPicture"
           label={t('upload.cancel')}
-          onClick={() => app.account.dispatch({ type: 'DropUpload', uploadId })}
+          onClick={() => app.account.dispatch({ type: 'upload/DropUpload', uploadId })}
         />
       </span>
     </div>

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { announceFormViewModel, announceRefusal } from '../../../domain/announcement'
 import { TEXT_LIMIT } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useFeature, useTabState } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { useAutocomplete, type AutocompleteTrigger } from '../chat/composer/autocomplete/use-autocomplete'
 import type { AnnounceFormProps } from './AnnounceForm'
@@ -16,11 +17,11 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { gid } = group
-  const { draft, state } = announceFormViewModel(useStore(app.tab.sources.announceForm), gid)
+  const { draft, state } = announceFormViewModel(useTabState(useFeature('announcement').slices.tab.form), gid)
   const [caret, setCaret] = useState(draft.text.length)
   useEffect(() => {
-    app.tab.dispatch({ type: 'OpenAnnounceForm', gid })
-    return () => app.tab.dispatch({ type: 'CloseAnnounceForm' })
+    app.tab.dispatch({ type: 'announcement/OpenAnnounceForm', gid })
+    return () => app.tab.dispatch({ type: 'announcement/CloseAnnounceForm' })
   }, [app, gid])
   const isPosted = state === 'posted'
   useEffect(() => {
@@ -30,7 +31,7 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
   }, [app, navigate, gid, isPosted])
   const way = useMemo(
     (): AutocompleteTrigger => ({
-      onMention: (text, mention) => app.tab.dispatch({ type: 'MentionInAnnouncement', text, mention }),
+      onMention: (text, mention) => app.tab.dispatch({ type: 'announcement/MentionInAnnouncement', text, mention }),
     }),
     [app],
   )
@@ -40,7 +41,7 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
     text: draft.text,
     onText: (text, at) => {
       setCaret(at)
-      app.tab.dispatch({ type: 'WriteAnnouncement', text })
+      app.tab.dispatch({ type: 'announcement/ChangeAnnouncementDraft', text })
     },
     onCaret: setCaret,
     hints,
@@ -54,6 +55,6 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
             ? undefined
             : t(`announce.${why}`, { over: draft.text.length - TEXT_LIMIT }),
     busy: state === 'posting',
-    onPost: () => app.tab.dispatch({ type: 'PostAnnouncement' }),
+    onPost: () => app.tab.dispatch({ type: 'announcement/PostAnnouncement' }),
   }
 }

@@ -13,7 +13,8 @@ import {
 import { isEditor, type ReportReason } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
 import { liveRoomsOf } from '../../../domain/group-overview'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { listEndState } from '../../components/feedback/list-end-state'
 import { paths } from '../../app/routing/paths'
 import { useCopy } from '../../hooks/use-copy'
@@ -49,8 +50,8 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
   const navigate = useNavigate()
   const { gid } = group
   const viewer = useCurrentUser()
-  const state = useStore(app.account.sources.announcement)
-  const spotlight = useStore(app.account.sources.spotlight)
+  const state = useAccountState(useFeature('announcement').slices.account.announcements)
+  const spotlight = useAccountState(useFeature('group-overview').slices.account.groupOverview)
   const copy = useCopy()
   const { ask, prompt } = useConfirm()
   const [picking, setPicking] = useState<Picking | null>(null)
@@ -62,14 +63,18 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
   const picker = pickers.useModule(picking !== null)
   const list = useMemo(() => announcementsOf(state, gid), [state, gid])
   const act = (deed: Deed): void =>
-    app.account.dispatch({ type: 'ActOnAnnouncement', actId: app.newClientId(), act: { ...deed, gid } })
+    app.account.dispatch({
+      type: 'announcement/PerformAnnouncementAction',
+      actId: app.newClientId(),
+      act: { ...deed, gid },
+    })
   const react = (
     id: string,
     { memeId, emoji }: { readonly memeId: string; readonly emoji: string },
     on: boolean,
   ): void => {
     act({ kind: 'react', id, memeId, emoji, on })
-    if (on) app.account.dispatch({ type: 'UseMeme', memeId })
+    if (on) app.account.dispatch({ type: 'meme/UseMeme', memeId })
   }
   const onOption = (option: AnnouncementOption, { id, pinned, room }: Announcement): void => {
     if (option === 'recap') {
@@ -98,12 +103,14 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
       list.status === 'shown'
         ? { status: 'ready', value: list.items }
         : list.status === 'failed'
-          ? { status: 'failed', onRetry: () => app.account.dispatch({ type: 'RetryAnnouncements', gid }) }
+          ? { status: 'failed', onRetry: () => app.account.dispatch({ type: 'announcement/RetryAnnouncements', gid }) }
           : { status: 'loading' },
     more: listEndState(list),
     onMore: () =>
       app.account.dispatch(
-        list.failedMore ? { type: 'RetryAnnouncements', gid } : { type: 'LoadMoreAnnouncements', gid },
+        list.failedMore
+          ? { type: 'announcement/RetryAnnouncements', gid }
+          : { type: 'announcement/LoadMoreAnnouncements', gid },
       ),
     draw: (announcement) => (
       <AnnouncementCard

@@ -8,7 +8,6 @@ import {
   type BotProfile,
   type BotRef,
 } from '../../../domain/bot'
-import { botImplementation } from '../../../application/features/bot/bot'
 import { useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
@@ -25,13 +24,13 @@ import styles from './bot.module.css'
 export function BotCreateScreen(): ReactNode {
   const { t } = useTranslation('bot')
   const navigate = useNavigate()
-  const { slices } = useFeature(botImplementation)
+  const { slices } = useFeature('bot')
   const { making, say } = useBotCreation()
   const tell = useToast()
   const { step, isBusy, ended, profile, commands, bot, failure } = making
   // The bot exists after the first step. So leaving loses nothing: the member can edit the bot on /bot/botUpdate.
   const leave = useEffectEvent(() => {
-    if (step !== 'profile') say({ type: 'bot/LeaveMaking' })
+    if (step !== 'profile') say({ type: 'bot/CloseCreation' })
   })
   useEffect(() => () => leave(), [])
   useOnChange(ended, (now) => {
@@ -45,7 +44,10 @@ export function BotCreateScreen(): ReactNode {
   })
   const onWrite = (change: Partial<BotProfile>): void =>
     // Read the current state, because an upload may have changed the picture in the meantime.
-    say({ type: 'bot/WriteProfile', profile: { ...botCreationViewModel(slices.tab.making.get()).profile, ...change } })
+    say({
+      type: 'bot/ChangeProfileDraft',
+      profile: { ...botCreationViewModel(slices.tab.creation.get()).profile, ...change },
+    })
   const isNaming = step === 'profile' || step === 'key'
   return (
     <SubPage title={t('createTitle')} backHref={botPaths.list}>
@@ -56,7 +58,7 @@ export function BotCreateScreen(): ReactNode {
             event.preventDefault()
             const faults = botProfileIssues(profile)
             for (const fault of faults) tell.bad(t(`toast.${fault}`))
-            if (faults.length === 0 && !isBusy) say({ type: 'bot/MakeBot' })
+            if (faults.length === 0 && !isBusy) say({ type: 'bot/CreateBot' })
           }}
         >
           <Section title={t('profile')}>
@@ -89,7 +91,7 @@ export function BotCreateScreen(): ReactNode {
             <CommandList
               rows={commands}
               disabled={isBusy}
-              onWrite={(rows) => say({ type: 'bot/WriteCommands', commands: rows })}
+              onWrite={(rows) => say({ type: 'bot/ChangeCommandsDraft', commands: rows })}
             />
           </Section>
           <div className={styles['foot']}>
@@ -99,7 +101,7 @@ export function BotCreateScreen(): ReactNode {
           </div>
         </form>
       )}
-      {bot !== null && <KeyDialog bot={bot} open={step === 'key'} onLeave={() => say({ type: 'bot/LeaveKey' })} />}
+      {bot !== null && <KeyDialog bot={bot} open={step === 'key'} onLeave={() => say({ type: 'bot/CloseKey' })} />}
     </SubPage>
   )
 }

@@ -1,7 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { botImplementation } from '../../../application/features/bot/bot'
 import { deliveriesQuery, type Delivery } from '../../../domain/bot'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
@@ -18,7 +17,7 @@ const isGood = ({ outcome }: Delivery): boolean => outcome === 'answered' || out
 export function Deliveries({ botId }: { readonly botId: string }): ReactNode {
   const { t } = useTranslation('bot')
   const { moment } = useFormat()
-  const { slices, dispatchToAccount } = useFeature(botImplementation)
+  const { slices, dispatchToAccount } = useFeature('bot')
   const { status, items } = deliveriesQuery.listed(useAccountState(slices.account.deliveries), { botId })
   const read = useCallback(() => {
     void dispatchToAccount(deliveriesQuery.want({ botId }))

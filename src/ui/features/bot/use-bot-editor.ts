@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { botImplementation } from '../../../application/features/bot/bot'
 import {
   botIssues,
   botEditorViewModel,
@@ -33,7 +32,7 @@ interface Editor {
 export const useBotEditor = (botId: string, xid: Xid): Editor => {
   const { t } = useTranslation('bot')
   const navigate = useNavigate()
-  const { slices, dispatchToTab } = useFeature(botImplementation)
+  const { slices, dispatchToTab } = useFeature('bot')
   const tell = useToast()
   const editor = botEditorViewModel(useTabState(slices.tab.editor), botId)
   const read = useCallback(() => dispatchToTab({ type: 'bot/OpenEditor', botId, xid }), [dispatchToTab, botId, xid])
@@ -65,7 +64,10 @@ export const useBotEditor = (botId: string, xid: Xid): Editor => {
       onWrite: (change) => {
         // Read the current state, because an upload may have changed the picture in the meantime.
         const now = botEditorViewModel(slices.tab.editor.get(), botId)
-        dispatchToTab({ type: 'bot/WriteBot', draft: { ...(now.status === 'open' ? now.draft : draft), ...change } })
+        dispatchToTab({
+          type: 'bot/ChangeBotDraft',
+          draft: { ...(now.status === 'open' ? now.draft : draft), ...change },
+        })
       },
       onTest: () => {
         const fault = webhookIssue(draft.webhook)

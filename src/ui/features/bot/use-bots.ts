@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { botImplementation } from '../../../application/features/bot/bot'
 import {
   botsQuery,
   botsViewModel,
@@ -37,9 +36,9 @@ export const botErrorText = (failure: Failure | null, own: string): string =>
 
 /** The member's own bots and their pending actions. */
 export const useBots = () => {
-  const { slices, dispatchToAccount } = useFeature(botImplementation)
+  const { slices, dispatchToAccount } = useFeature('bot')
   const listed = botsQuery.listed(useAccountState(slices.account.list), {})
-  const changes = useAccountState(slices.account.changes)
+  const changes = useAccountState(slices.account.actions)
   const read = useCallback(() => {
     void dispatchToAccount(botsQuery.want({}))
   }, [dispatchToAccount])
@@ -55,8 +54,8 @@ export const useBots = () => {
 
 /** The secret key of a bot. The key stays in memory only while it is visible. */
 export const useApiKey = ({ botId, xid }: BotRef) => {
-  const { slices, streams, dispatchToTab } = useFeature(botImplementation)
-  const is = apiKeyState(useTabState(slices.tab.keys), botId)
+  const { slices, streams, dispatchToTab } = useFeature('bot')
+  const is = apiKeyState(useTabState(slices.tab.apiKeys), botId)
   const text = is === 'read' ? streams.of(botId) : null
   const hide = useCallback((): void => {
     streams.forget(botId)
@@ -72,6 +71,6 @@ export const useApiKey = ({ botId, xid }: BotRef) => {
 }
 
 export const useBotCreation = () => {
-  const { slices, dispatchToTab } = useFeature(botImplementation)
-  return { making: botCreationViewModel(useTabState(slices.tab.making)), say: dispatchToTab }
+  const { slices, dispatchToTab } = useFeature('bot')
+  return { making: botCreationViewModel(useTabState(slices.tab.creation)), say: dispatchToTab }
 }

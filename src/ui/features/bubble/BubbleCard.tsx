@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ContentOf } from '../../../domain/chat'
 import { isElsewhere, standsWith } from '../../../domain/bubble'
 import { isVisitor } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
 import { useFormat } from '../../format/use-format'
@@ -42,7 +43,7 @@ export function BubbleCard({
   const app = useApp()
   const { amount } = useFormat()
   const { onRain } = useContentActions()
-  const session = useStore(app.account.sources.session)
+  const session = useAccountState(app.account.slices.session)
   const [isOpen, setOpen] = useState(false)
   const { state, say } = useRain()
   const { phase, failure, won } = standsWith(state, eventId)

@@ -34,7 +34,7 @@ export function RainLayer({ conversationId }: { readonly conversationId: Convers
         void say({ type: 'bubble/Tap', eventId: rain.event?.id ?? '', bubbleId })
       }}
       onLeave={() => {
-        void (rain.phase === 'running' ? say({ type: 'bubble/Quit' }) : say({ type: 'bubble/CloseRain' }))
+        void (rain.phase === 'running' ? say({ type: 'bubble/LeaveRain' }) : say({ type: 'bubble/CloseRain' }))
       }}
     />
   )

@@ -87,10 +87,10 @@ export function SendRain({ open, onClose, conversationId, gid }: SendRainProps):
       actions={
         <>
           {send.step === 'looking' && (
-            <Button onClick={() => say({ type: 'bubble/LookForRain' })}>{t('send.lookNow')}</Button>
+            <Button onClick={() => say({ type: 'bubble/LookUpRain' })}>{t('send.lookNow')}</Button>
           )}
           {send.step === 'unseen' && (
-            <Button onClick={() => say({ type: 'bubble/LookForRain' })}>{t('send.lookNow')}</Button>
+            <Button onClick={() => say({ type: 'bubble/LookUpRain' })}>{t('send.lookNow')}</Button>
           )}
           {(send.step === 'unseen' || send.step === 'failed') && (
             <Button onClick={() => say({ type: 'bubble/CloseForm' })}>

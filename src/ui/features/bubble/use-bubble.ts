@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { bubbleImplementation } from '../../../application/features/bubble/bubble'
 import { winnersQuery } from '../../../domain/bubble'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 /** The rain in which this browser takes part, and the function that dispatches the rain's messages. */
 export const useRain = () => {
-  const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
+  const { slices, dispatchToAccount } = useFeature('bubble')
   return { state: useAccountState(slices.account.rain), say: dispatchToAccount }
 }
 
 /** The winners and totals of a rain, which load on mount and whenever `moment` changes. */
 export const useWinners = (eventId: string, moment: string) => {
-  const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
+  const { slices, dispatchToAccount } = useFeature('bubble')
   const state = useAccountState(slices.account.winners)
   const read = useCallback(() => {
     void dispatchToAccount(winnersQuery.want({ eventId }))

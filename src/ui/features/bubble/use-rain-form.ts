@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { bubbleImplementation } from '../../../application/features/bubble/bubble'
 import { LOOP_ID } from '../../../domain/balance'
 import {
   guestsQuery,
@@ -17,8 +16,8 @@ import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 /** View model of the form that sends a rain to this conversation. */
 export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid: Gid) => {
   const app = useApp()
-  const { slices, dispatchToAccount, dispatchToTab } = useFeature(bubbleImplementation)
-  const send = rainSendViewModel(useTabState(slices.tab.sending))
+  const { slices, dispatchToAccount, dispatchToTab } = useFeature('bubble')
+  const send = rainSendViewModel(useTabState(slices.tab.rainSend))
   const purses = useAccountState(slices.account.purse)
   const purse = useMemo(() => purseQuery.listed(purses, { gid }), [purses, gid])
   const readPurse = useCallback(() => {
@@ -31,7 +30,7 @@ export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid
   }, [isOpen, readPurse, dispatchToTab, conversationId, gid])
   const isSent = send.step === 'sent'
   useEffect(() => {
-    if (isSent) app.account.dispatch({ type: 'FrameShown', isMember: true })
+    if (isSent) app.account.dispatch({ type: 'balance/AppShellShown', isMember: true })
   }, [app, isSent])
   const read = useMemo(
     () => (send.form === null ? null : parseRain(send.form, purse.items, LOOP_ID)),
@@ -49,7 +48,7 @@ export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid
 
 /** The number of members at this level or above. `null` while the number is unknown. */
 export const useRainReach = (gid: Gid, level: number | null): number | null => {
-  const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
+  const { slices, dispatchToAccount } = useFeature('bubble')
   const state = useAccountState(slices.account.reach)
   const asked = level === null || level < 1 || level > MAX_LEVEL ? null : level
   useEffect(() => {
@@ -60,7 +59,7 @@ export const useRainReach = (gid: Gid, level: number | null): number | null => {
 
 /** The members whose name contains the keyword, to choose from. */
 export const useRainGuests = (gid: Gid, keyword: string) => {
-  const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
+  const { slices, dispatchToAccount } = useFeature('bubble')
   const state = useAccountState(slices.account.guests)
   const read = useCallback(() => {
     void dispatchToAccount(guestsQuery.want({ gid, keyword }))

@@ -2,7 +2,8 @@ import { Suspense, useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conversationRows, directRefusal, type ConversationSummary } from '../../../domain/chat'
 import type { ConversationId } from '../../../domain/kernel/ids'
-import { useApp, useStoreSelector } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountSlice, useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import { CallTranslations } from './CallTranslations'
 
@@ -14,8 +15,8 @@ interface CallBackProps {
 
 /** A button on the call record in a direct chat. The button calls back, by voice or video like the recorded call. */
 export function CallBack({ id, ...how }: CallBackProps): ReactNode {
-  const summary = useStoreSelector(
-    useApp().account.sources.chat,
+  const summary = useAccountSlice(
+    useFeature('chat').slices.account.chat,
     useCallback(
       (chat: Parameters<typeof conversationRows>[0]) =>
         conversationRows(chat).find((row) => row.summary.conversationId === id)?.summary,

@@ -3,7 +3,8 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directRefusal, type ConversationSummary, type Peer } from '../../../domain/chat'
 import { relationTo } from '../../../domain/profile'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { IconButton } from '../../components/form/IconButton'
 import { CallTranslations } from './CallTranslations'
 import type { CallRequest } from './call-from-chat'
@@ -24,7 +25,8 @@ export function ChatCallButtons({ summary }: ChatCallButtonsProps): ReactNode {
 }
 
 function Calling({ summary, peer }: ChatCallButtonsProps & { readonly peer: Peer }): ReactNode {
-  const blocked = relationTo(useStore(useApp().account.sources.profile), peer.xid)?.blocked ?? summary.blocked
+  const blocked =
+    relationTo(useAccountState(useFeature('profile').slices.account.profile), peer.xid)?.blocked ?? summary.blocked
   return (
     <CallButtons
       to={peer}

@@ -35,7 +35,7 @@ export function CallElsewhere({ call: { key, peer }, say }: CallProps): ReactNod
         <Button
           wide
           onClick={() => {
-            say({ type: 'call/TakeHere', key })
+            say({ type: 'call/MoveToThisTab', key })
           }}
         >
           {t('takeHere')}

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { callImplementation } from '../../../application/features/call/call'
 import { useApp } from '../../app/app-context'
 import { useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
@@ -24,7 +23,7 @@ export function CallLayer(): ReactNode {
 }
 
 function Ready({ children }: { readonly children: ReactNode }): ReactNode {
-  useFeature(callImplementation)
+  useFeature('call')
   useFeatureTranslations('call', translations)
   return children
 }
@@ -50,7 +49,7 @@ function Shown(): ReactNode {
             key={current.key}
             call={current}
             say={say}
-            isHere={app.isTab(current.holder)}
+            isHere={app.tab.is(current.holder)}
             isSmall={small === current.key}
             onSmall={(isSmall) => {
               setSmall(isSmall ? current.key : '')

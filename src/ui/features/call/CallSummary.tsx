@@ -25,7 +25,7 @@ export function CallSummary({ call: { key, peer, ending, failure }, say }: CallS
         iconSize={16}
         label={t('close')}
         onClick={() => {
-          say({ type: 'call/CloseNote', key })
+          say({ type: 'call/DismissSummary', key })
         }}
       />
     </div>

@@ -3,7 +3,8 @@ import { ChevronDown, PictureInPicture2 } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileOf, sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState } from '../../app/use-feature'
 import { personAvatarData } from '../../app/avatar-data'
 import { classNames } from '../../components/class-names'
 import { Avatar } from '../../components/avatar/Avatar'
@@ -38,7 +39,7 @@ export function CallView({ call, say, onSmall, onFloat }: CallViewProps): ReactN
   const { own, theirs } = useCallVideos(call.peer.xid)
   const [isSwapped, setSwapped] = useState(false)
   const view = useRef<HTMLDivElement>(null)
-  const session = useStore(app.account.sources.session)
+  const session = useAccountState(app.account.slices.session)
   const me = profileOf(session) ?? { name: '', avatar: null, xid: sessionOf(session)?.xid ?? '' }
   const hasPictures = call.isVideo || own !== null || theirs !== null
   const status = useCallStatus(call)

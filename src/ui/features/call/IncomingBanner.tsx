@@ -1,12 +1,12 @@
 import { Phone, PhoneOff, Video } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callImplementation } from '../../../application/features/call/call'
+import type { SlicesOf } from '../../../domain/features'
 import type { CallMessage, CallViewModel } from '../../../domain/call'
 import { currentRoomOf, type RoomState } from '../../../domain/space'
-import { useApp, useLazySelector } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
 import { personAvatarData } from '../../app/avatar-data'
-import { useFeature } from '../../app/use-feature'
+import { useFeature, useSliceIfLoaded } from '../../app/use-feature'
 import { overrideTitle } from '../../app/tab-title'
 import { Avatar } from '../../components/avatar/Avatar'
 import { Icon } from '../../components/layout/Icon'
@@ -41,6 +41,7 @@ const useKey = (banner: RefObject<HTMLDivElement | null>, answer: RefObject<HTML
   }, [banner])
 }
 
+const roomOf = ({ account }: SlicesOf<'space'>) => account.room
 const isInRoom = (state: RoomState): boolean => currentRoomOf(state) !== null
 
 interface IncomingBannerProps {
@@ -59,11 +60,11 @@ export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: 
   const banner = useRef<HTMLDivElement>(null)
   const answer = useRef<HTMLButtonElement>(null)
   useKey(banner, answer)
-  const isInSpace = useLazySelector(app.account.sources.room, isInRoom, false)
+  const isInSpace = useSliceIfLoaded('space', roomOf, isInRoom, false)
   const kind = isVideo ? 'video' : 'voice'
   const {
     streams: { tellAway },
-  } = useFeature(callImplementation)
+  } = useFeature('call')
   const words = t(`incoming.${kind}`, { name: peer.name })
   useEffect(() => {
     overrideTitle({ ring: words })
@@ -74,7 +75,7 @@ export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: 
     }
   }, [key, words, tellAway])
   const onAnswer = (): void => {
-    if (isInSpace) app.account.dispatch({ type: 'LeaveSpace' })
+    if (isInSpace) app.account.dispatch({ type: 'space/LeaveSpace' })
     say({ type: 'call/Accept', key })
   }
   return (

@@ -1,5 +1,4 @@
 import type { App } from '../../../application/app'
-import { callImplementation } from '../../../application/features/call/call'
 import type { CallPeer } from '../../../domain/call'
 import { isMember, sessionOf } from '../../../domain/session'
 import { currentRoomOf } from '../../../domain/space'
@@ -16,13 +15,9 @@ export interface CallRequest {
 /** Loads the call feature, then starts a call. The reducer decides whether the call is allowed. */
 export const callFromChat = async (app: App, { to, isVideo, blocked, allowsDm }: CallRequest): Promise<void> => {
   await app.features.load('call')
-  const {
-    account: {
-      sources: { session, room },
-    },
-  } = app
-  const now = session.getSnapshot()
-  await app.features.of(callImplementation)?.dispatchToAccount({
+  const now = app.account.slices.session.get()
+  const space = app.features.of('space')
+  await app.account.dispatchDurably({
     type: 'call/Dial',
     key: app.newClientId(),
     to: { xid: to.xid, uid: to.uid, name: to.name, avatar: to.avatar },
@@ -32,7 +27,7 @@ export const callFromChat = async (app: App, { to, isVideo, blocked, allowsDm }:
       isVisitor: !isMember(now),
       blocked: BLOCKED[blocked],
       allowsDm,
-      isInSpace: room.isLoaded() && currentRoomOf(room.getSnapshot()) !== null,
+      isInSpace: space !== null && currentRoomOf(space.slices.account.room.get()) !== null,
     },
   })
 }

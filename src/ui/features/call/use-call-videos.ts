@@ -1,14 +1,13 @@
 import type { Remote, Shared, Stream } from '../../../application/ports/media-room'
-import { useApp, useObservable } from '../../app/app-context'
+import { useObservable } from '../../app/app-context'
+import { useFeature } from '../../app/use-feature'
 
 const NOBODY: readonly Remote[] = []
 const NOTHING: Shared | null = null
 
 /** The camera streams of both people. `null` while a camera is off. */
 export const useCallVideos = (peer: string): { readonly own: Stream | null; readonly theirs: Stream | null } => {
-  const {
-    media: { room },
-  } = useApp()
+  const { room } = useFeature('call').streams
   const remotes = useObservable(room.remotes$, NOBODY)
   const shared = useObservable<Shared | null>(room.shared$, NOTHING)
   return {

@@ -1,6 +1,5 @@
-import { callImplementation } from '../../../application/features/call/call'
 import { currentCall, lastCall, type CallMessage, type CallViewModel } from '../../../domain/call'
-import { useFeature, useAccountSlice } from '../../app/use-feature'
+import { useAccountSlice, useFeature } from '../../app/use-feature'
 
 interface CallsShown {
   readonly current: CallViewModel | null
@@ -10,7 +9,7 @@ interface CallsShown {
 
 /** The current call and the call that just ended. The call feature must be loaded. */
 export const useCalls = (): CallsShown => {
-  const { slices, dispatchToAccount } = useFeature(callImplementation)
+  const { slices, dispatchToAccount } = useFeature('call')
   return {
     current: useAccountSlice(slices.account.calls, currentCall),
     last: useAccountSlice(slices.account.calls, lastCall),

@@ -2,7 +2,6 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ScrollArea } from '@base-ui/react/scroll-area'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { captionsImplementation } from '../../../application/features/captions/captions'
 import type { JoinedRoom } from '../../../domain/space'
 import { languagesQuery, captionsViewModel } from '../../../domain/captions'
 import { useAccountState, useFeature } from '../../app/use-feature'
@@ -28,7 +27,7 @@ export function CaptionSettings({
   readonly onClose: () => void
 }): ReactNode {
   const { t } = useTranslation('captions')
-  const { slices, dispatchToAccount } = useFeature(captionsImplementation)
+  const { slices, dispatchToAccount } = useFeature('captions')
   const { state, source, target, lines, failure } = captionsViewModel(useAccountState(slices.account.rooms), channelId)
   const languages = languagesQuery.listed(useAccountState(slices.account.languages), { channelId })
   const [isTooEarly, setTooEarly] = useState(false)

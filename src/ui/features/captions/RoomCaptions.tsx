@@ -1,7 +1,6 @@
 import { Captions } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { captionsImplementation } from '../../../application/features/captions/captions'
 import type { JoinedRoom } from '../../../domain/space'
 import { SILENCE_MS, stripOf, captionsViewModel } from '../../../domain/captions'
 import { useNow } from '../../app/app-context'
@@ -20,7 +19,7 @@ interface RoomCaptionsProps {
 
 const useTranslated = ({ channelId }: JoinedRoom) => {
   useFeatureTranslations('captions', translations)
-  const { slices } = useFeature(captionsImplementation)
+  const { slices } = useFeature('captions')
   return captionsViewModel(useAccountState(slices.account.rooms), channelId)
 }
 

@@ -1,14 +1,14 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { loadedMessages, newestSeq, threadOf } from '../../../domain/chat'
 import type { ConversationId } from '../../../domain/kernel/ids'
-import { useApp, useStore } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { lazyModule } from '../../components/lazy-module'
 
 const stage = lazyModule(() => import('../gift/GiftPlayer'))
 
 /** Plays gifts that arrive while the conversation is open. Earlier gifts do not play. */
 export function GiftAnimations({ conversationId }: { readonly conversationId: ConversationId }): ReactNode {
-  const chat = useStore(useApp().account.sources.chat)
+  const chat = useAccountState(useFeature('chat').slices.account.chat)
   const newest = newestSeq(chat, conversationId)
   const isKnown = threadOf(chat, conversationId).status === 'shown'
   const [from, setFrom] = useState<number | null>(null)

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { contentOf, isListed } from '../../../domain/chat'
 import { groupOf, isStaffOf } from '../../../domain/group'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { useJoin } from '../join/use-join'
 import { useSendRules } from './composer/use-send-rules'
 import { useJumpToMessage } from './actions/use-jump-to-message'
@@ -12,7 +13,9 @@ import type { ContentActions } from './message-kinds/content-actions-context'
 export const useChatContentActions = (of: ChatTarget, onView: (key: string) => void): ContentActions => {
   const [isRaining, setRaining] = useState(false)
   const app = useApp()
-  const { me } = useStore(app.account.sources.chat).context.chat
+  const { chat } = useFeature('chat').slices.account
+  const { group: groups } = useFeature('group').slices.account
+  const { me } = useAccountState(chat).context.chat
   const onJump = useJumpToMessage()
   const rules = useSendRules()
   const join = useJoin()
@@ -27,9 +30,7 @@ export const useChatContentActions = (of: ChatTarget, onView: (key: string) => v
       rains: isRaining ? conversationId : null,
       onRain: () => setRaining(true),
       mayDecide: me !== null && group !== null && isStaffOf(group, me),
-      mayJoin: ({ gid }) =>
-        groupOf(app.account.sources.group.getSnapshot(), gid)?.isMember !== true &&
-        !isListed(app.account.sources.chat.getSnapshot(), `sg_${gid}`),
+      mayJoin: ({ gid }) => groupOf(groups.get(), gid)?.isMember !== true && !isListed(chat.get(), `sg_${gid}`),
       onJoin: ({ gid, name }) => join({ gid, name, terms: null }),
       conversationId,
       onCommand: (text) => {
@@ -37,9 +38,9 @@ export const useChatContentActions = (of: ChatTarget, onView: (key: string) => v
         const why = rules.whyNotSend(where, content)
         if (why?._tag === 'Visitor') app.tab.dispatch({ type: 'ShowVisitorDialog' })
         if (why === null)
-          app.account.dispatch({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
+          app.account.dispatch({ type: 'chat/SendMessage', conversationId, clientId: app.newClientId(), content })
       },
     }),
-    [app, group, where, rules, conversationId, me, onView, onJump, join, isRaining],
+    [app, chat, group, groups, where, rules, conversationId, me, onView, onJump, join, isRaining],
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Thread } from '../../../domain/chat'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState } from '../../app/use-feature'
 import type { Loadable } from '../../components/feedback/loadable'
 import { lazyModule } from '../../components/lazy-module'
 import { useHeaderBars } from './actions/use-header-bars'
@@ -29,12 +30,13 @@ export const useChat = (
 ): Omit<ChatViewProps, 'name'> & { readonly tools: ReactNode } => {
   const app = useApp()
   const { conversationId } = of
-  const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
+  const sessionId = sessionOf(useAccountState(app.account.slices.session))?.sessionId
   useEffect(() => {
-    if (sessionId !== undefined) app.account.dispatch({ type: 'OpenConversation', conversationId })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'chat/OpenConversation', conversationId })
   }, [app, conversationId, sessionId])
   useEffect(() => {
-    if (sessionId !== undefined && place !== null) app.account.dispatch({ type: 'JumpTo', conversationId, seq: place })
+    if (sessionId !== undefined && place !== null)
+      app.account.dispatch({ type: 'chat/JumpTo', conversationId, seq: place })
   }, [app, conversationId, sessionId, place])
   const { thread, items } = useMessages(of, place)
   const acts = useThreadActions(conversationId, thread, onLatest)
@@ -49,7 +51,9 @@ export const useChat = (
   const isEarly = status !== 'shown' && thread.pending.length > 0
   const onRetry = (): void =>
     app.account.dispatch(
-      place === null ? { type: 'OpenConversation', conversationId } : { type: 'JumpTo', conversationId, seq: place },
+      place === null
+        ? { type: 'chat/OpenConversation', conversationId }
+        : { type: 'chat/JumpTo', conversationId, seq: place },
     )
   const messages: Loadable<MessageItems> =
     status === 'shown' || isEarly

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { memesOf, recentMemes, topEmoji, type Meme, type MemeCategory, type MemeList } from '../../../domain/meme'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 
 export interface Memes {
   readonly of: (category: MemeCategory) => MemeList
@@ -15,17 +16,17 @@ export interface Memes {
 /** Emoji and stickers, which load at the first render with `wanted`, once per session. */
 export const useMemes = (wanted = true): Memes => {
   const app = useApp()
-  const state = useStore(app.account.sources.meme)
+  const state = useAccountState(useFeature('meme').slices.account.memes)
   useEffect(() => {
-    if (wanted) app.account.dispatch({ type: 'ShowMemes' })
+    if (wanted) app.account.dispatch({ type: 'meme/ShowMemes' })
   }, [app, wanted])
   return useMemo(
     () => ({
       of: (category) => memesOf(state, category),
       recent: (category) => recentMemes(state, category),
       top: (count) => topEmoji(state, count),
-      onUse: ({ id }) => app.account.dispatch({ type: 'UseMeme', memeId: id }),
-      onRetry: () => app.account.dispatch({ type: 'ShowMemes' }),
+      onUse: ({ id }) => app.account.dispatch({ type: 'meme/UseMeme', memeId: id }),
+      onRetry: () => app.account.dispatch({ type: 'meme/ShowMemes' }),
     }),
     [app, state],
   )

@@ -14,18 +14,26 @@ export const useThreadActions = (conversationId: ConversationId, thread: Thread,
   const last = isFar ? thread.messages.last?.seq : undefined
   const acts = useMemo(() => {
     // If the message has an unfinished upload, retry or drop the upload first, then the message.
-    const tell = (type: 'RetryMessage' | 'RemoveMessage', ofFiles: 'RetryUpload' | 'DropUpload') => (key: string) => {
-      if (!ClientId.is(key)) return
-      if (uploadViewModel(app.account.sources.upload.getSnapshot(), key) !== null)
-        app.account.dispatch({ type: ofFiles, uploadId: key })
-      app.account.dispatch({ type, clientId: key })
+    const tell =
+      (type: 'chat/RetryMessage' | 'chat/RemoveMessage', ofFiles: 'upload/RetryUpload' | 'upload/DropUpload') =>
+      (key: string) => {
+        if (!ClientId.is(key)) return
+        const uploads = app.features.of('upload')?.slices.account.uploads.get()
+        if (uploads !== undefined && uploadViewModel(uploads, key) !== null)
+          app.account.dispatch({ type: ofFiles, uploadId: key })
+        app.account.dispatch({ type, clientId: key })
+      }
+    return {
+      onRetry: tell('chat/RetryMessage', 'upload/RetryUpload'),
+      onRemove: tell('chat/RemoveMessage', 'upload/DropUpload'),
     }
-    return { onRetry: tell('RetryMessage', 'RetryUpload'), onRemove: tell('RemoveMessage', 'DropUpload') }
   }, [app])
   const onLoadEarlier = useMemo(
     () => () => {
       app.account.dispatch(
-        first === undefined ? { type: 'LoadEarlier', conversationId } : { type: 'JumpTo', conversationId, seq: first },
+        first === undefined
+          ? { type: 'chat/LoadEarlier', conversationId }
+          : { type: 'chat/JumpTo', conversationId, seq: first },
       )
     },
     [app, conversationId, first],
@@ -36,7 +44,7 @@ export const useThreadActions = (conversationId: ConversationId, thread: Thread,
         ? null
         : {
             more: !loadingLater && !failedEarlier,
-            onLoad: () => app.account.dispatch({ type: 'JumpTo', conversationId, seq: last }),
+            onLoad: () => app.account.dispatch({ type: 'chat/JumpTo', conversationId, seq: last }),
             onLatest,
           },
     [app, conversationId, last, loadingLater, failedEarlier, onLatest],

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupByKey } from '../../../domain/group'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import { TextField } from '../../components/form/TextField'
 import styles from './developer.module.css'
@@ -9,13 +10,13 @@ import styles from './developer.module.css'
 /** A page that looks up a group by gid, invite key or link (spec 1 §2, /test/api). */
 export function ApiScreen(): ReactNode {
   const { t } = useTranslation()
-  const { dispatch: say, sources } = useApp().account
-  const state = useStore(sources.group)
+  const { dispatch: say } = useApp().account
+  const state = useAccountState(useFeature('group').slices.account.group)
   const [typed, setTyped] = useState('')
   const [key, setKey] = useState<string | null>(null)
   const lookUp = () => {
     setKey(typed)
-    say({ type: 'ShowGroup', key: typed })
+    say({ type: 'group/ShowGroup', key: typed })
   }
   return (
     <div className={styles['screen']}>

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { myGroups, trendingGroups } from '../../../domain/group'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import styles from './developer.module.css'
 
 /** A page with state, size and commands of the paged lists (spec 1 §2, /test/vueQuery). */
 export function QueriesScreen(): ReactNode {
   const { t } = useTranslation()
-  const { dispatch: say, sources } = useApp().account
-  const state = useStore(sources.group)
+  const { dispatch: say } = useApp().account
+  const state = useAccountState(useFeature('group').slices.account.group)
   const lists = [
-    { name: t('developer.mine'), list: myGroups(state), load: () => say({ type: 'RetryMyGroups' }), more: null },
+    { name: t('developer.mine'), list: myGroups(state), load: () => say({ type: 'group/RetryMyGroups' }), more: null },
     {
       name: t('developer.trending'),
       list: trendingGroups(state),
-      load: () => say({ type: 'RetryTrending' }),
-      more: () => say({ type: 'LoadMoreTrending' }),
+      load: () => say({ type: 'group/RetryTrending' }),
+      more: () => say({ type: 'group/LoadMoreTrending' }),
     },
   ]
   return (
@@ -32,7 +33,7 @@ export function QueriesScreen(): ReactNode {
           </div>
         </section>
       ))}
-      <Button kind="primary" onClick={() => say({ type: 'ShowGroupCentre' })}>
+      <Button kind="primary" onClick={() => say({ type: 'group/ShowGroupCentre' })}>
         {t('developer.begin')}
       </Button>
     </div>

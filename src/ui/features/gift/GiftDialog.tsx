@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { giftImplementation } from '../../../application/features/gift/gift'
 import { newestSeq } from '../../../domain/chat'
 import { giftSendViewModel } from '../../../domain/gift'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { GiftForm, type GiftPlace } from './GiftForm'
@@ -18,9 +17,9 @@ interface GiftDialogProps {
 export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
   useFeatureTranslations('gift', translations)
   const app = useApp()
-  const { slices, dispatchToAccount } = useFeature(giftImplementation)
-  const send = giftSendViewModel(useAccountState(slices.account.send))
-  const afterSeq = newestSeq(useStore(app.account.sources.chat), place.conversationId)
+  const { slices, dispatchToAccount } = useFeature('gift')
+  const send = giftSendViewModel(useAccountState(slices.account.giftSend))
+  const afterSeq = newestSeq(useAccountState(useFeature('chat').slices.account.chat), place.conversationId)
   const [id, setId] = useState(app.newClientId)
   const { step, order } = send
   const isSent = step === 'sent' && order?.id === id

@@ -5,7 +5,8 @@ import type { Named } from '../../../domain/chat'
 import { giftSendIssue, totalOf, type Gift, type GiftOrder } from '../../../domain/gift'
 import type { ConversationId, Gid } from '../../../domain/kernel/ids'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { Button, ButtonLink } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
@@ -37,7 +38,7 @@ export function GiftForm({ place, isSending, wasRefused, onConfirm, onClose }: G
   const { t } = useTranslation('gift')
   const { t: core } = useTranslation()
   const { amount } = useFormat()
-  const me = sessionOf(useStore(useApp().account.sources.session))?.xid ?? null
+  const me = sessionOf(useAccountState(useApp().account.slices.session))?.xid ?? null
   const gifts = useGifts()
   const balances = useGiftBalances(place.gid)
   const [gift, setGift] = useState<Gift | null>(null)

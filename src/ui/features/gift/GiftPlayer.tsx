@@ -2,7 +2,6 @@ import { Gift as GiftIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { giftImplementation } from '../../../application/features/gift/gift'
 import type { ChatMessage } from '../../../domain/chat'
 import { giftsQuery, giftPlayerViewModel, type GiftPlayerItem } from '../../../domain/gift'
 import type { ConversationId, MessageId } from '../../../domain/kernel/ids'
@@ -26,22 +25,22 @@ const STILL = '(prefers-reduced-motion: reduce)'
 /** Plays the conversation's gifts over the chat, one after the other, without blocking the chat. */
 export function GiftPlayer({ conversationId, arrived }: GiftPlayerProps): ReactNode {
   useFeatureTranslations('gift', translations)
-  const { slices, dispatchToAccount, dispatchToTab } = useFeature(giftImplementation)
+  const { slices, dispatchToAccount, dispatchToTab } = useFeature('gift')
   const gifts = giftsQuery.listed(useAccountState(slices.account.gifts), {})
-  const shown = giftPlayerViewModel(useTabState(slices.tab.stage))
+  const shown = giftPlayerViewModel(useTabState(slices.tab.player))
   const queued = useRef(new Set<MessageId>())
   useEffect(() => {
     void dispatchToAccount(giftsQuery.want({}))
   }, [dispatchToAccount])
   useEffect(() => {
     queued.current = new Set()
-    dispatchToTab({ type: 'gift/EnterStage', conversationId })
-    const look = (): void => dispatchToTab({ type: 'gift/Hide', isHidden: document.hidden })
+    dispatchToTab({ type: 'gift/OpenPlayer', conversationId })
+    const look = (): void => dispatchToTab({ type: 'gift/HidePlayer', isHidden: document.hidden })
     look()
     document.addEventListener('visibilitychange', look)
     return () => {
       document.removeEventListener('visibilitychange', look)
-      dispatchToTab({ type: 'gift/LeaveStage' })
+      dispatchToTab({ type: 'gift/ClosePlayer' })
     }
   }, [conversationId, dispatchToTab])
   useEffect(() => {
@@ -74,19 +73,19 @@ function Moving({
   readonly item: GiftPlayerItem
   readonly isPaused: boolean
 }): ReactNode {
-  const { dispatchToTab } = useFeature(giftImplementation)
+  const { dispatchToTab } = useFeature('gift')
   const host = useRef<HTMLDivElement>(null)
   const playing = useRef<AlphaPlayback | null>(null)
   useEffect(() => {
     if (animation === null || window.matchMedia(STILL).matches) {
-      dispatchToTab({ type: 'gift/StandStill', id, why: animation === null ? 'cannotPlay' : 'reducedMotion' })
+      dispatchToTab({ type: 'gift/ShowStill', id, why: animation === null ? 'cannotPlay' : 'reducedMotion' })
       return undefined
     }
     const surface = makeAlphaVideo()
     host.current?.append(surface.canvas)
     const run = surface.play(animation, {
       onEnd: () => dispatchToTab({ type: 'gift/PlayEnded', id }),
-      onFail: () => dispatchToTab({ type: 'gift/StandStill', id, why: 'cannotPlay' }),
+      onFail: () => dispatchToTab({ type: 'gift/ShowStill', id, why: 'cannotPlay' }),
     })
     playing.current = run
     return () => run.stop()

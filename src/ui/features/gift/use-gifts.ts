@@ -1,11 +1,10 @@
 import { useCallback, useEffect } from 'react'
-import { giftImplementation } from '../../../application/features/gift/gift'
 import { giftBalancesQuery, giftMembersQuery, giftsQuery, offeredGifts, payingBalances } from '../../../domain/gift'
 import type { Gid } from '../../../domain/kernel/ids'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 export const useGifts = () => {
-  const { slices, dispatchToAccount } = useFeature(giftImplementation)
+  const { slices, dispatchToAccount } = useFeature('gift')
   const { status, items } = giftsQuery.listed(useAccountState(slices.account.gifts), {})
   const read = useCallback(() => {
     void dispatchToAccount(giftsQuery.want({}))
@@ -16,7 +15,7 @@ export const useGifts = () => {
 
 /** The balances that can pay for gifts in this group or direct chat. */
 export const useGiftBalances = (gid: Gid | null) => {
-  const { slices, dispatchToAccount } = useFeature(giftImplementation)
+  const { slices, dispatchToAccount } = useFeature('gift')
   const { status, items } = giftBalancesQuery.listed(useAccountState(slices.account.balances), { gid })
   const read = useCallback(() => {
     void dispatchToAccount(giftBalancesQuery.want({ gid }))
@@ -27,7 +26,7 @@ export const useGiftBalances = (gid: Gid | null) => {
 
 /** The members of a group whose name matches the keyword. */
 export const useGiftMembers = (gid: Gid, keyword: string) => {
-  const { slices, dispatchToAccount } = useFeature(giftImplementation)
+  const { slices, dispatchToAccount } = useFeature('gift')
   const listed = giftMembersQuery.listed(useAccountState(slices.account.members), { gid, keyword })
   const read = useCallback(() => {
     void dispatchToAccount(giftMembersQuery.want({ gid, keyword }))

@@ -3,7 +3,8 @@ import { useNavigate, useNavigationType, useSearchParams } from 'react-router-do
 import { globalSearchViewModel } from '../../../domain/global-search'
 import { groupOf, type Group, type PagedList } from '../../../domain/group'
 import { isVisitor, sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 import { listEndState } from '../../components/feedback/list-end-state'
 import { paths } from '../../app/routing/paths'
 import type { SearchResultListProps } from './SearchResultList'
@@ -14,22 +15,22 @@ export const useGlobalSearch = (): SearchViewProps => {
   const app = useApp()
   const navigate = useNavigate()
   const isBack = useNavigationType() === 'POP'
-  const session = useStore(app.account.sources.session)
+  const session = useAccountState(app.account.slices.session)
   const asVisitor = isVisitor(session)
   const sessionId = sessionOf(session)?.sessionId
   const [params] = useSearchParams()
   const words = params.get('q')
   const { text, isBlank, takesFocus, kind, groups, people } = globalSearchViewModel(
-    useStore(app.tab.sources.finder),
+    useTabState(useFeature('global-search').slices.tab.globalSearch),
     'page',
   )
-  const known = useStore(app.account.sources.group)
+  const known = useAccountState(useFeature('group').slices.account.group)
   useEffect(() => {
     // The start of a session clears the search, so the search opens only after the session exists.
     if (sessionId !== undefined)
-      app.tab.dispatch({ type: 'OpenFinder', place: 'page', text: isBack ? words : (words ?? '') })
+      app.tab.dispatch({ type: 'global-search/OpenGlobalSearch', place: 'page', text: isBack ? words : (words ?? '') })
   }, [app, isBack, words, sessionId])
-  const onMore = () => app.tab.dispatch({ type: 'FindMore', place: 'page' })
+  const onMore = () => app.tab.dispatch({ type: 'global-search/LoadMoreResults', place: 'page' })
   const listed = <A>(list: PagedList<A>, toItem: (item: A) => A): SearchResultListProps<A> => ({
     isBlank,
     onMore,
@@ -50,8 +51,8 @@ export const useGlobalSearch = (): SearchViewProps => {
     text,
     takesFocus,
     kind,
-    onText: (typed) => app.tab.dispatch({ type: 'TypeFind', place: 'page', text: typed }),
-    onKind: (list) => app.tab.dispatch({ type: 'ShowFound', place: 'page', list }),
+    onText: (typed) => app.tab.dispatch({ type: 'global-search/TypeGlobalSearch', place: 'page', text: typed }),
+    onKind: (list) => app.tab.dispatch({ type: 'global-search/ShowSearchResults', place: 'page', list }),
     onCancel: () => {
       void (window.history.length > 1 ? navigate(-1) : navigate(paths.groupCentre))
     },

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { Gid } from '../../../domain/kernel/ids'
 import { groupActionIn, type GroupAction } from '../../../domain/group-admin'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useFeature, useTabState } from '../../app/use-feature'
 
 interface DeedUse {
   readonly busy: boolean
@@ -26,7 +27,7 @@ const wordsOf = (kind: GroupAction['kind'], failure: Failure): string | null =>
 export const useGroupAction = (gid: Gid, onDone: () => void): DeedUse => {
   const app = useApp()
   const { t } = useTranslation()
-  const shown = groupActionIn(useStore(app.tab.sources.deeds), gid)
+  const shown = groupActionIn(useTabState(useFeature('group-admin').slices.tab.groupActions), gid)
   const busy = shown?.state === 'doing'
   const isIdle = shown === null
   const wasBusy = useRef(false)
@@ -41,7 +42,7 @@ export const useGroupAction = (gid: Gid, onDone: () => void): DeedUse => {
       shown === null || shown.failure === null
         ? undefined
         : (wordsOf(shown.kind, shown.failure) ?? t('running.failed')),
-    perform: (deed) => app.tab.dispatch({ type: 'DoDeed', deed }),
-    forget: () => app.tab.dispatch({ type: 'ForgetDeed', gid }),
+    perform: (deed) => app.tab.dispatch({ type: 'group-admin/PerformGroupAction', deed }),
+    forget: () => app.tab.dispatch({ type: 'group-admin/DismissGroupAction', gid }),
   }
 }

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import type { Member } from '../../../domain/group'
 import type { Gid } from '../../../domain/kernel/ids'
 import { memberPickerViewModel, type PickFrom } from '../../../domain/group-admin'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useFeature, useTabState } from '../../app/use-feature'
 import { listEndState } from '../../components/feedback/list-end-state'
 import type { MemberPickerListProps } from './MemberPickerList'
 
@@ -11,13 +12,13 @@ type People = Pick<MemberPickerListProps, 'keyword' | 'people' | 'more' | 'onKey
 /** The members of a group, or the people to invite, by search. `isFit` filters the people in the list. */
 export const useMemberPicker = (gid: Gid, among: PickFrom, isFit: (member: Member) => boolean): People => {
   const app = useApp()
-  const shown = memberPickerViewModel(useStore(app.tab.sources.people), gid, among)
+  const shown = memberPickerViewModel(useTabState(useFeature('group-admin').slices.tab.memberPicker), gid, among)
   // Load the list again even if a reload restored a list, because that list is outdated.
   useEffect(() => {
-    app.tab.dispatch({ type: 'ShowPeople', gid, among })
-    return () => app.tab.dispatch({ type: 'LeavePeople' })
+    app.tab.dispatch({ type: 'group-admin/OpenMemberPicker', gid, among })
+    return () => app.tab.dispatch({ type: 'group-admin/CloseMemberPicker' })
   }, [app, gid, among])
-  const onMore = (): void => app.tab.dispatch({ type: 'MorePeople' })
+  const onMore = (): void => app.tab.dispatch({ type: 'group-admin/LoadMoreMembersToPick' })
   const list = shown?.list
   return {
     keyword: shown?.keyword ?? '',
@@ -28,7 +29,7 @@ export const useMemberPicker = (gid: Gid, among: PickFrom, isFit: (member: Membe
           ? { status: 'failed', onRetry: onMore }
           : { status: 'ready', value: list.items.filter(isFit) },
     more: list === undefined ? 'none' : listEndState(list),
-    onKeyword: (keyword) => app.tab.dispatch({ type: 'TypePerson', keyword }),
+    onKeyword: (keyword) => app.tab.dispatch({ type: 'group-admin/SearchMembersToPick', keyword }),
     onMore,
   }
 }

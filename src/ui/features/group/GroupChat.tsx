@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Group } from '../../../domain/group'
 import { mayBrowse } from '../../../domain/group-admin'
 import { isVisitor } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState } from '../../app/use-feature'
 import { groupAvatarData, verifiedBadgeData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
 import { EmptyState } from '../../components/feedback/StateView'
@@ -38,7 +39,7 @@ export function GroupChat({ group, now, infoOpen, onInfo, onUpdates, place }: Gr
   const header: GroupHeaderProps = {
     head,
     connection: useChatConnection(),
-    backHref: isVisitor(useStore(useApp().account.sources.session)) ? paths.groupCentre : paths.messages,
+    backHref: isVisitor(useAccountState(useApp().account.slices.session)) ? paths.groupCentre : paths.messages,
     infoOpen,
     onInfo,
   }

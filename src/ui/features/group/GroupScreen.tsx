@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { groupByKey, type Group } from '../../../domain/group'
 import { isMember, sessionOf } from '../../../domain/session'
-import { useApp, useNow, useStore } from '../../app/app-context'
+import { useApp, useNow } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { MINUTE_MS } from '../../app-shell/header-account'
 import { useOpenProfile } from '../profile/use-open-profile'
 import { ProfileLinkProvider } from '../../components/avatar/profile-link-context'
@@ -33,16 +34,16 @@ interface GroupPageProps {
 export function GroupPage({ groupKey: key, withList }: GroupPageProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  const groups = useStore(app.account.sources.group)
-  const session = useStore(app.account.sources.session)
+  const groups = useAccountState(useFeature('group').slices.account.group)
+  const session = useAccountState(app.account.slices.session)
   const sessionId = sessionOf(session)?.sessionId
   const [tab, setTab] = useState<PanelTab | null>(null)
   const shown = groupByKey(groups, key)
   const group = shown.status === 'shown' ? shown.group : undefined
   const now = useNow(MINUTE_MS)
-  const show = () => app.account.dispatch({ type: 'ShowGroup', key })
+  const show = () => app.account.dispatch({ type: 'group/ShowGroup', key })
   useEffect(() => {
-    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowGroup', key })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'group/ShowGroup', key })
   }, [app, key, sessionId])
   const closeInfo = () => setTab(null)
   const onInfo = useCallback(() => setTab((open) => (open === null ? 'members' : null)), [])

@@ -3,7 +3,8 @@ import { useParams } from 'react-router-dom'
 import { groupByKey, type Group } from '../../../domain/group'
 import { groupPermissions, type GroupPermissions } from '../../../domain/group-admin'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { useCurrentUser } from '../chat/actions/use-current-user'
 
 export type GroupFromRoute =
@@ -16,12 +17,12 @@ export type GroupFromRoute =
 export const useGroupFromRoute = (): GroupFromRoute => {
   const app = useApp()
   const { key = '' } = useParams()
-  const groups = useStore(app.account.sources.group)
-  const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
+  const groups = useAccountState(useFeature('group').slices.account.group)
+  const sessionId = sessionOf(useAccountState(app.account.slices.session))?.sessionId
   const viewer = useCurrentUser()
-  const show = () => app.account.dispatch({ type: 'ShowGroup', key })
+  const show = () => app.account.dispatch({ type: 'group/ShowGroup', key })
   useEffect(() => {
-    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowGroup', key })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'group/ShowGroup', key })
   }, [app, key, sessionId])
   const shown = groupByKey(groups, key)
   if (shown.status === 'failed') return { status: 'failed', onRetry: show }

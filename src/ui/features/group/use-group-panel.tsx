@@ -3,7 +3,8 @@ import { conversationRows } from '../../../domain/chat'
 import { membersOf, type Group, type Member } from '../../../domain/group'
 import { sessionOf } from '../../../domain/session'
 import { bannerOf, sharePath } from '../../../domain/group-overview'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { groupAvatarData, personAvatarData, roleLabel, verifiedBadgeData } from '../../app/avatar-data'
 import { useCopy } from '../../hooks/use-copy'
 import { listEndState } from '../../components/feedback/list-end-state'
@@ -40,10 +41,10 @@ export const useGroupPanel = (
   onClose: () => void,
 ): Omit<GroupPanelViewProps, 'tab' | 'onTab'> & { readonly over: ReactNode } => {
   const app = useApp()
-  const groups = useStore(app.account.sources.group)
-  const session = sessionOf(useStore(app.account.sources.session))
-  const spotlight = useStore(app.account.sources.spotlight)
-  const chat = useStore(app.account.sources.chat)
+  const groups = useAccountState(useFeature('group').slices.account.group)
+  const session = sessionOf(useAccountState(app.account.slices.session))
+  const spotlight = useAccountState(useFeature('group-overview').slices.account.groupOverview)
+  const chat = useAccountState(useFeature('chat').slices.account.chat)
   const copy = useCopy()
   const { actionsOf, prompt } = useConversationActions()
   const leaving = useLeaveGroup(group)
@@ -57,15 +58,15 @@ export const useGroupPanel = (
   const sessionId = session?.sessionId
   useEffect(() => {
     if (sessionId === undefined) return
-    app.account.dispatch({ type: 'ShowMembers', gid })
-    app.account.dispatch({ type: 'ShowGroupPanel', gid })
+    app.account.dispatch({ type: 'group/ShowMembers', gid })
+    app.account.dispatch({ type: 'group-overview/ShowGroupPanel', gid })
   }, [app, gid, sessionId])
   const list = useMemo(() => membersOf(groups, gid), [groups, gid])
   const members: Loadable<GroupMembers> =
     list.status === 'shown'
       ? { status: 'ready', value: split(list.items, group, session?.xid) }
       : list.status === 'failed'
-        ? { status: 'failed', onRetry: () => app.account.dispatch({ type: 'ShowMembers', gid }) }
+        ? { status: 'failed', onRetry: () => app.account.dispatch({ type: 'group/ShowMembers', gid }) }
         : { status: 'loading' }
   return {
     profile: {
@@ -78,7 +79,7 @@ export const useGroupPanel = (
     },
     members,
     more: listEndState(list),
-    onLoadMore: () => app.account.dispatch({ type: 'LoadMoreMembers', gid }),
+    onLoadMore: () => app.account.dispatch({ type: 'group/LoadMoreMembers', gid }),
     onCopyId: () => copy(gid),
     onShare: share === null ? undefined : () => copy(`${window.location.origin}${share}`),
     actions: [...(row === undefined ? [] : actionsOf(row)), ...(leaving.leave === null ? [] : [leaving.leave])],

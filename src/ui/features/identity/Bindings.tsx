@@ -1,7 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { identityImplementation } from '../../../application/features/identity/identity'
 import { xBindingViewModel, type Details } from '../../../domain/identity'
 import { useCopy } from '../../hooks/use-copy'
 import { useAccountState, useFeature } from '../../app/use-feature'
@@ -70,7 +69,7 @@ export function BindingsSkeleton(): ReactNode {
 
 function Email({ email }: { readonly email: string | null }): ReactNode {
   const { t } = useTranslation('identity')
-  const { dispatchToTab } = useFeature(identityImplementation)
+  const { dispatchToTab } = useFeature('identity')
   return (
     <div>
       <dt>{t('email')}</dt>
@@ -79,7 +78,7 @@ function Email({ email }: { readonly email: string | null }): ReactNode {
         <Button
           size={30}
           aria-label={t(email === null ? 'connectEmail' : 'changeEmail')}
-          onClick={() => dispatchToTab({ type: 'identity/EmailOpened', purpose: 'bind', email: '' })}
+          onClick={() => dispatchToTab({ type: 'identity/OpenEmailForm', purpose: 'bind', email: '' })}
         >
           {t(email === null ? 'connect' : 'change')}
         </Button>
@@ -87,7 +86,7 @@ function Email({ email }: { readonly email: string | null }): ReactNode {
           <Button
             size={30}
             aria-label={t('disconnectEmail')}
-            onClick={() => dispatchToTab({ type: 'identity/EmailOpened', purpose: 'unbind', email })}
+            onClick={() => dispatchToTab({ type: 'identity/OpenEmailForm', purpose: 'unbind', email })}
           >
             {t('disconnect')}
           </Button>
@@ -107,7 +106,7 @@ function OnX({
   readonly bindX: BindX
 }): ReactNode {
   const { t } = useTranslation('identity')
-  const { slices, dispatchToAccount } = useFeature(identityImplementation)
+  const { slices, dispatchToAccount } = useFeature('identity')
   const { isUnbinding, failure } = xBindingViewModel(useAccountState(slices.account.x))
   const { ask, prompt } = useConfirm()
   const x = xProfileUrl(person)

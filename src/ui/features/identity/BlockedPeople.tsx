@@ -1,10 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { identityImplementation } from '../../../application/features/identity/identity'
 import { blockedQuery, type BlockedPerson } from '../../../domain/identity'
 import { relationTo } from '../../../domain/profile'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
 import { personAvatarData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
 import { useAccountState, useFeature } from '../../app/use-feature'
@@ -23,7 +22,7 @@ const ALL = {}
 export function BlockedPeople(): ReactNode {
   useFeatureTranslations('identity', translations)
   const { t } = useTranslation('identity')
-  const { slices, dispatchToAccount } = useFeature(identityImplementation)
+  const { slices, dispatchToAccount } = useFeature('identity')
   const { status, items, more } = blockedQuery.listed(useAccountState(slices.account.blocked), ALL)
   const read = (): void => {
     void dispatchToAccount(blockedQuery.want(ALL))
@@ -72,11 +71,11 @@ export function BlockedPeople(): ReactNode {
 function Row({ person: { xid, uid, name, avatar } }: { readonly person: BlockedPerson }): ReactNode {
   const { t } = useTranslation('identity')
   const { account } = useApp()
-  const relation = relationTo(useStore(account.sources.profile), xid)
+  const relation = relationTo(useAccountState(useFeature('profile').slices.account.profile), xid)
   useEffect(() => {
-    account.dispatch({ type: 'ShowPerson', uid })
+    account.dispatch({ type: 'profile/ShowPerson', uid })
   }, [account, uid])
-  const unblock = (): void => account.dispatch({ type: 'ChangeRelation', xid, change: 'unblock' })
+  const unblock = (): void => account.dispatch({ type: 'profile/ChangeRelation', xid, change: 'unblock' })
   return (
     <li className={styles['row']}>
       <Link to={paths.profileOf(uid)} className={styles['who']}>

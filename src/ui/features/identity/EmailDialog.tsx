@@ -1,8 +1,7 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { identityImplementation } from '../../../application/features/identity/identity'
 import { emailBindingViewModel, type EmailIssue, type EmailBindingViewModel } from '../../../domain/identity'
-import { codeOf } from '../../../domain/session'
+import { codeOf } from '../../../domain/sign-in'
 import { useApp, useNow, useObservable } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
@@ -23,13 +22,13 @@ const NO_MAIL: readonly InboxItem[] = []
 export function EmailDialog(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')
-  const { slices, dispatchToTab } = useFeature(identityImplementation)
+  const { slices, dispatchToTab } = useFeature('identity')
   const form = emailBindingViewModel(useTabState(slices.tab.email))
   const { done, purpose } = form
   useEffect(() => {
     if (done === null) return
     app.tab.dispatch({ type: 'ShowToast', words: { good: t(done === 'bind' ? 'updated' : 'unbound') } })
-    dispatchToTab({ type: 'identity/EmailTold' })
+    dispatchToTab({ type: 'identity/EmailBound' })
   }, [app, done, dispatchToTab, t])
   return purpose === null ? null : <Form key={purpose} form={form} isBind={purpose === 'bind'} />
 }
@@ -51,16 +50,19 @@ const useProblem = (problem: EmailIssue | null): { readonly address?: string; re
 function Form({ form, isBind }: { readonly form: EmailBindingViewModel; readonly isBind: boolean }): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')
-  const { dispatchToTab } = useFeature(identityImplementation)
+  const {
+    dispatchToTab,
+    streams: { mail$: readMail },
+  } = useFeature('identity')
   const { email, isSending, isPosting, isSent } = form
   const [code, setCode] = useState('')
   const problem = useProblem(form.problem)
   const id = useId()
   const mail = useObservable(
-    useMemo(() => (isSent ? (app.mail$?.(email) ?? null) : null), [app, isSent, email]),
+    useMemo(() => (isSent ? (readMail?.(email) ?? null) : null), [readMail, isSent, email]),
     NO_MAIL,
   )
-  const close = (): void => dispatchToTab({ type: 'identity/EmailClosed' })
+  const close = (): void => dispatchToTab({ type: 'identity/CloseEmailForm' })
   return (
     <Dialog
       open
@@ -84,7 +86,7 @@ function Form({ form, isBind }: { readonly form: EmailBindingViewModel; readonly
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          dispatchToTab({ type: 'identity/EmailSubmitted', secretRef: code === '' ? null : app.holdSecret(code) })
+          dispatchToTab({ type: 'identity/SubmitEmail', secretRef: code === '' ? null : app.secrets.hold(code) })
         }}
       >
         <TextField
@@ -97,7 +99,7 @@ function Form({ form, isBind }: { readonly form: EmailBindingViewModel; readonly
           dir="ltr"
           maxLength={254}
           value={email}
-          onChange={(text) => dispatchToTab({ type: 'identity/EmailTyped', email: text })}
+          onChange={(text) => dispatchToTab({ type: 'identity/TypeEmail', email: text })}
           readOnly={!isBind}
           disabled={isPosting}
           error={problem.address}
@@ -117,7 +119,7 @@ function Form({ form, isBind }: { readonly form: EmailBindingViewModel; readonly
           />
           <SendCode form={form} isBusy={isSending || isPosting} />
         </div>
-        {app.mail$ !== null && isSent && <SimulatedInbox items={mail} onUse={(taken) => setCode(codeOf(taken))} />}
+        {readMail !== null && isSent && <SimulatedInbox items={mail} onUse={(taken) => setCode(codeOf(taken))} />}
       </form>
     </Dialog>
   )
@@ -135,13 +137,13 @@ function SendCode({
   readonly isBusy: boolean
 }): ReactNode {
   const { t } = useTranslation('identity')
-  const { dispatchToTab } = useFeature(identityImplementation)
+  const { dispatchToTab } = useFeature('identity')
   const left = Math.min(MOST_S, Math.max(0, Math.ceil((resendAt - useNow(SECOND_MS)) / SECOND_MS)))
   return (
     <Button
       busy={isSending}
       disabled={left > 0 || isBusy}
-      onClick={() => dispatchToTab({ type: 'identity/CodeWanted' })}
+      onClick={() => dispatchToTab({ type: 'identity/RequestCode' })}
     >
       {left > 0 ? t('form.resendIn', { count: left }) : t(isSent ? 'form.resend' : 'form.send')}
     </Button>

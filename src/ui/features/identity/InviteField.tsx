@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { identityImplementation } from '../../../application/features/identity/identity'
 import { inviteBindingViewModel } from '../../../domain/identity'
 import { inviteCodeOf, isInviteCode } from '../../../domain/session'
 import { useApp } from '../../app/app-context'
@@ -13,7 +12,7 @@ import styles from './identity.module.css'
 export function InviteField({ bound }: { readonly bound: string | null }): ReactNode {
   const { t } = useTranslation('identity')
   const app = useApp()
-  const { slices, dispatchToTab } = useFeature(identityImplementation)
+  const { slices, dispatchToTab } = useFeature('identity')
   const { isPosting, failure } = inviteBindingViewModel(useTabState(slices.tab.invite))
   const [typed, setTyped] = useState('')
   const error =
@@ -41,7 +40,7 @@ export function InviteField({ bound }: { readonly bound: string | null }): React
       onSubmit={(event) => {
         event.preventDefault()
         if (isInviteCode(typed) && !isPosting)
-          dispatchToTab({ type: 'identity/InviteSubmitted', secretRef: app.holdSecret(typed) })
+          dispatchToTab({ type: 'identity/SubmitInviteCode', secretRef: app.secrets.hold(typed) })
       }}
     >
       <TextField

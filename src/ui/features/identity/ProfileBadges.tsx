@@ -2,7 +2,6 @@ import { Radio } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { identityImplementation } from '../../../application/features/identity/identity'
 import { personQuery, type Details } from '../../../domain/identity'
 import type { Uid } from '../../../domain/kernel/ids'
 import { paths } from '../../app/routing/paths'
@@ -21,7 +20,7 @@ const c = classNames(styles)
  * space.
  */
 export function OtherProfileBadges({ uid }: { readonly uid: Uid }): ReactNode {
-  const { slices, dispatchToAccount } = useFeature(identityImplementation)
+  const { slices, dispatchToAccount } = useFeature('identity')
   const details = personQuery.value(useAccountState(slices.account.person), { uid })
   useEffect(() => {
     void dispatchToAccount(personQuery.want({ uid }))

@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react'
-import { identityImplementation } from '../../../application/features/identity/identity'
 import { briefsQuery } from '../../../domain/identity'
 import type { Uid } from '../../../domain/kernel/ids'
 import { useAccountState, useFeature } from '../../app/use-feature'
@@ -15,7 +14,7 @@ interface UserBioProps {
 
 /** The bio of a person, after `children`. */
 export function UserBio({ uid, uids, children }: UserBioProps): ReactNode {
-  const { slices, dispatchToAccount } = useFeature(identityImplementation)
+  const { slices, dispatchToAccount } = useFeature('identity')
   const bio =
     briefsQuery
       .listed(useAccountState(slices.account.briefs), { uids })

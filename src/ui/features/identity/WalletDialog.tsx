@@ -1,10 +1,9 @@
 import { FlaskConical, Wallet } from 'lucide-react'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { identityImplementation } from '../../../application/features/identity/identity'
 import type { WalletInfo } from '../../../application/ports/signer'
 import { walletBindingViewModel } from '../../../domain/identity'
-import type { WalletSignInFailure } from '../../../domain/session'
+import type { WalletSignInFailure } from '../../../domain/wallet-sign-in'
 import { useApp, useObservable } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
@@ -34,13 +33,10 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }): Rea
   const app = useApp()
   const { t } = useTranslation('identity')
   const { t: core } = useTranslation()
-  const { slices, dispatchToTab } = useFeature(identityImplementation)
+  const { slices, dispatchToTab } = useFeature('identity')
   const { wallet, fault, failure } = walletBindingViewModel(useTabState(slices.tab.wallet))
-  const found = useObservable<readonly WalletInfo[] | null>(
-    useMemo(() => app.findWallets(), [app]),
-    null,
-  )
-  useEffect(() => () => dispatchToTab({ type: 'identity/WalletLeft' }), [dispatchToTab])
+  const found = useObservable<readonly WalletInfo[] | null>(app.wallets$, null)
+  useEffect(() => () => dispatchToTab({ type: 'identity/CloseWalletForm' }), [dispatchToTab])
   const nameOf = ({ kind, name }: WalletInfo): string =>
     kind === 'test' ? core('signIn.walletTest') : kind === 'injected' ? core('signIn.walletInjected') : name
   const asked = found?.find(({ id }) => id === wallet)
@@ -69,7 +65,7 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }): Rea
               icon={face.kind === 'test' ? FlaskConical : Wallet}
               busy={face.id === wallet}
               disabled={wallet !== null && face.id !== wallet}
-              onClick={() => dispatchToTab({ type: 'identity/WalletChosen', wallet: face.id })}
+              onClick={() => dispatchToTab({ type: 'identity/ChooseWallet', wallet: face.id })}
             >
               <bdi>{nameOf(face)}</bdi>
             </Button>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { identityImplementation } from '../../../application/features/identity/identity'
 import { ownQuery, type Details } from '../../../domain/identity'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
@@ -13,7 +12,7 @@ interface OwnDetails {
 
 /** All details of the member's own account. The details load again on every mount. */
 export const useOwnDetails = (): OwnDetails => {
-  const { slices, dispatchToAccount } = useFeature(identityImplementation)
+  const { slices, dispatchToAccount } = useFeature('identity')
   const { status, items } = ownQuery.listed(useAccountState(slices.account.own), OWN)
   useEffect(() => {
     void dispatchToAccount(ownQuery.want(OWN))

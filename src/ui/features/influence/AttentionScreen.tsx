@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Xid } from '../../../domain/kernel/ids'
 import { statsQuery } from '../../../domain/influence'
-import { influenceImplementation } from '../../../application/features/influence/influence'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
 import { paths } from '../../app/routing/paths'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Avatar } from '../../components/avatar/Avatar'
@@ -29,7 +28,7 @@ export function AttentionScreen(): ReactNode {
   const { t } = useTranslation('influence')
   const [search] = useSearchParams()
   const { account } = useApp()
-  const mine = sessionOf(useStore(account.sources.session))?.xid
+  const mine = sessionOf(useAccountState(account.slices.session))?.xid
   const asked = search.get('xid')
   const xid = asked === null ? mine : Xid.is(asked) ? asked : undefined
   return xid === undefined ? (
@@ -53,7 +52,7 @@ function OfPerson({ xid }: { readonly xid: Xid }): ReactNode {
   const { t } = useTranslation('influence')
   const navigate = useNavigate()
   const { period, projectId, kolAccount, onPeriod, onProject } = useAttentionParams()
-  const { slices } = useFeature(influenceImplementation)
+  const { slices } = useFeature('influence')
   const of = { xid, period, projectId, kolAccount }
   const stats = statsQuery.value(useAccountState(slices.account.stats), of)
   const rank = useRank(xid, period)

@@ -1,7 +1,6 @@
 import { Gift as GiftIcon } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { giftImplementation } from '../../../application/features/gift/gift'
 import { giftStatsQuery, receivedGiftsQuery, type ReceivedGift, type ReceivedSort } from '../../../domain/gift'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Avatar } from '../../components/avatar/Avatar'
@@ -23,7 +22,7 @@ const c = classNames(styles)
 export function GiftsTab(): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()
-  const { slices, dispatchToAccount } = useFeature(giftImplementation)
+  const { slices, dispatchToAccount } = useFeature('gift')
   const { status, items } = giftStatsQuery.listed(useAccountState(slices.account.stats), {})
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
@@ -88,7 +87,7 @@ function Picture({ icon, size }: { readonly icon: string | null; readonly size: 
 /** All received gifts, 20 per page, by price or time (spec 2 §2). */
 function Received({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('influence')
-  const { slices, dispatchToAccount } = useFeature(giftImplementation)
+  const { slices, dispatchToAccount } = useFeature('gift')
   const [sort, setSort] = useState<ReceivedSort>('send_time')
   const list = receivedGiftsQuery.listed(useAccountState(slices.account.received), { sort })
   const read = (): void => {

@@ -2,12 +2,11 @@ import { EyeOff, UsersRound } from 'lucide-react'
 import { useEffect, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { influenceImplementation } from '../../../application/features/influence/influence'
 import { myGroups, type Group } from '../../../domain/group'
 import { joinedQuery } from '../../../domain/influence'
 import { masonryColumns } from '../../../domain/kernel/masonry-columns'
 import type { Xid } from '../../../domain/kernel/ids'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
 import { groupAvatarData, verifiedBadgeData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
 import { useAccountState, useFeature } from '../../app/use-feature'
@@ -67,11 +66,11 @@ function Bars(): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()
   const {
-    account: { dispatch: say, sources },
+    account: { dispatch: say },
   } = useApp()
-  const list = myGroups(useStore(sources.group))
+  const list = myGroups(useAccountState(useFeature('group').slices.account.group))
   useEffect(() => {
-    say({ type: 'ShowGroupCentre' })
+    say({ type: 'group/ShowGroupCentre' })
   }, [say])
   if (list.status === 'failed')
     return (
@@ -79,7 +78,7 @@ function Bars(): ReactNode {
         kind="plain"
         title={t('groupsFailed')}
         text={t('failedText')}
-        onRetry={() => say({ type: 'RetryMyGroups' })}
+        onRetry={() => say({ type: 'group/RetryMyGroups' })}
       />
     )
   if (list.status === 'loading') return <Waiting />
@@ -112,7 +111,7 @@ const COLUMNS = 2
 
 function Cards({ xid }: { readonly xid: Xid }): ReactNode {
   const { t } = useTranslation('influence')
-  const { slices, dispatchToAccount } = useFeature(influenceImplementation)
+  const { slices, dispatchToAccount } = useFeature('influence')
   const list = joinedQuery.listed(useAccountState(slices.account.joined), { xid })
   const read = (): void => {
     void dispatchToAccount(joinedQuery.want({ xid }))

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import { influenceImplementation } from '../../../application/features/influence/influence'
 import {
   feedsQuery,
   groupsQuery,
@@ -19,7 +18,7 @@ export interface ReadList<A> extends QueryResult<A> {
 
 /** Reads a list. The caller must pass the identical `input` object until a value changes. */
 const useRead = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input: I): ReadList<A> => {
-  const { dispatchToAccount } = useFeature(influenceImplementation)
+  const { dispatchToAccount } = useFeature('influence')
   const listed = query.listed(useAccountState(slice), input)
   useEffect(() => {
     void dispatchToAccount(query.want(input))
@@ -34,7 +33,7 @@ const useRead = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input
 
 /** The projects that mention the person. */
 export const useRank = (xid: Xid, period: Period) => {
-  const { slices } = useFeature(influenceImplementation)
+  const { slices } = useFeature('influence')
   return useRead(
     rankQuery,
     slices.account.rank,
@@ -44,7 +43,7 @@ export const useRank = (xid: Xid, period: Period) => {
 
 /** A person's attention share on a project, with its sources. */
 export const useAttention = ({ xid, period, projectId, kolAccount }: AttentionInput) => {
-  const { slices } = useFeature(influenceImplementation)
+  const { slices } = useFeature('influence')
   const input = useMemo(() => ({ xid, period, projectId, kolAccount }), [xid, period, projectId, kolAccount])
   return {
     stats: useRead(statsQuery, slices.account.stats, input),

@@ -1,12 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { joinViewModel } from '../../../domain/join'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useFeature, useTabState } from '../../app/use-feature'
 import { JoinView } from './JoinView'
 
 /** The join dialog, which can open over any screen. The dialog keeps its last content during the closing animation. */
 export function JoinDialog(): ReactNode {
   const app = useApp()
-  const state = useStore(app.tab.sources.join)
+  const state = useTabState(useFeature('join').slices.tab.join)
   const shown = useMemo(() => joinViewModel(state), [state])
   const [last, setLast] = useState(shown)
   const open = shown.step !== 'closed'
@@ -22,10 +23,10 @@ export function JoinDialog(): ReactNode {
       {...rest}
       step={step}
       open={open}
-      onJoin={() => app.tab.dispatch({ type: 'ConfirmJoin' })}
-      onGoToApply={() => app.tab.dispatch({ type: 'GoToApply' })}
-      onApply={() => app.tab.dispatch({ type: 'ConfirmApply' })}
-      onClose={() => app.tab.dispatch({ type: 'CloseJoin' })}
+      onJoin={() => app.tab.dispatch({ type: 'join/ConfirmJoin' })}
+      onGoToApply={() => app.tab.dispatch({ type: 'join/ContinueToApplication' })}
+      onApply={() => app.tab.dispatch({ type: 'join/SubmitApplication' })}
+      onClose={() => app.tab.dispatch({ type: 'join/CloseJoin' })}
     />
   )
 }

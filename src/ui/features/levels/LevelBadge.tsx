@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { levelsImplementation } from '../../../application/features/levels/levels'
 import { Xid } from '../../../domain/kernel/ids'
 import { isAsked, progressOf, userLevelIn } from '../../../domain/levels'
 import { useAccountState, useFeature } from '../../app/use-feature'
@@ -29,14 +28,14 @@ const gather = (xid: Xid, say: (xids: readonly Xid[]) => void): void => {
 export function LevelBadge({ xid }: { readonly xid: string }): ReactNode {
   useFeatureTranslations('levels', translations)
   const { t } = useTranslation('levels')
-  const { slices, dispatchToAccount } = useFeature(levelsImplementation)
+  const { slices, dispatchToAccount } = useFeature('levels')
   const state = useAccountState(slices.account.people)
   const standing = userLevelIn(state, xid)
   const isWanted = Xid.is(xid) && !isAsked(state, xid)
   useEffect(() => {
     if (isWanted)
       gather(xid, (xids) => {
-        void dispatchToAccount({ type: 'levels/peopleWanted', xids: [...xids] })
+        void dispatchToAccount({ type: 'levels/LoadUserLevels', xids: [...xids] })
       })
   }, [isWanted, xid, dispatchToAccount])
   if (standing === null || standing.level === 0) return null

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { Uid, Xid } from '../../../domain/kernel/ids'
 import { progressOf, type LevelDetail } from '../../../domain/levels'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { classNames } from '../../components/class-names'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
@@ -28,7 +29,7 @@ export function LevelScreen(): ReactNode {
   const { account } = useApp()
   const [search] = useSearchParams()
   const [asked, uid] = [search.get('xid'), search.get('uid')]
-  const own = sessionOf(useStore(account.sources.session))?.xid
+  const own = sessionOf(useAccountState(account.slices.session))?.xid
   const isOthers = Xid.is(asked) && asked !== own
   const xid = isOthers ? asked : own
   return (

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { levelsImplementation } from '../../../application/features/levels/levels'
 import type { Xid } from '../../../domain/kernel/ids'
 import { detailQuery, medalsQuery, type LevelDetail, type Medal } from '../../../domain/levels'
 import type { QueryResult } from '../../../domain/query'
@@ -14,7 +13,7 @@ interface StandingShown {
 
 /** The level and medals of a person, which load on mount. */
 export const useUserLevel = (xid: Xid): StandingShown => {
-  const { slices, dispatchToAccount } = useFeature(levelsImplementation)
+  const { slices, dispatchToAccount } = useFeature('levels')
   const detail = detailQuery.listed(useAccountState(slices.account.detail), { xid })
   const medals = medalsQuery.listed(useAccountState(slices.account.medals), { xid })
   useEffect(() => {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isMember } from '../../../domain/session'
 import type { Project } from '../../../domain/looper'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
@@ -31,7 +32,7 @@ interface LooperPageProps {
 export function LooperPage({ children }: LooperPageProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('looper')
-  const isIn = isMember(useStore(app.account.sources.session))
+  const isIn = isMember(useAccountState(app.account.slices.session))
   return isIn ? (
     <Inside>{children}</Inside>
   ) : (

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useApp, useStore } from '../../app/app-context'
 import { useHeaderAccount } from '../../app-shell/header-account'
 import { paths } from '../../app/routing/paths'
 import { Logo } from '../../components/feedback/Logo'
 import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { formatUsd } from '../../format/money'
 import styles from './looper.module.css'
+import { useAccountState, useFeature } from '../../app/use-feature'
 
 /**
  * A header with the logo, the balance in USD, and the account. Phones need this header, because they have no app header
  * (R3-078, R3-079).
  */
 export function PhoneHeader(): ReactNode {
-  const app = useApp()
   const { t, i18n } = useTranslation()
   const account = useHeaderAccount()
   const {
     context: { usd },
-  } = useStore(app.account.sources.frame)
+  } = useAccountState(useFeature('balance').slices.account.balanceAndActivity)
   if (!useIsMobile()) return null
   return (
     <header className={styles['phoneHead']}>

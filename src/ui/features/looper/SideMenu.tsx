@@ -2,7 +2,6 @@ import { AudioLines, ChartPie, Code, LayoutDashboard, SlidersHorizontal, Table, 
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { looperImplementation } from '../../../application/features/looper/looper'
 import { adminsQuery, type Project } from '../../../domain/looper'
 import { useFeature } from '../../app/use-feature'
 import { Avatar } from '../../components/avatar/Avatar'
@@ -71,7 +70,7 @@ const FACES = 3
 /** The part below the menu: API status, exclusive page, and staff. */
 export function SideFoot({ project: { projectId, apiStatus, pageLink } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices } = useFeature(looperImplementation)
+  const { slices } = useFeature('looper')
   const { items } = useProjectList(adminsQuery, slices.account.admins, { projectId })
   const rest = items.length - FACES
   return (

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { looperImplementation } from '../../../application/features/looper/looper'
 import { projectsQuery, type Project } from '../../../domain/looper'
 import type { QueryResult, Query, QueryState } from '../../../domain/query'
 import type { Slice } from '../../../domain/event-log'
@@ -11,8 +10,8 @@ import { useAccountState, useFeature } from '../../app/use-feature'
  * loads again.
  */
 export const useProjectList = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input: NoInfer<I>) => {
-  const { slices, dispatchToAccount } = useFeature(looperImplementation)
-  const { projectId } = useAccountState(slices.account.choice)
+  const { slices, dispatchToAccount } = useFeature('looper')
+  const { projectId } = useAccountState(slices.account.selectedProject)
   const state = useAccountState(slice)
   // Callers pass a new object on every render, so this compares inputs by value.
   const [asked, setAsked] = useState<I>(input)
@@ -42,9 +41,9 @@ export interface CurrentProject {
 
 /** The project in the URL, otherwise the project that was chosen last. */
 export const useCurrentProject = (): CurrentProject => {
-  const { slices, dispatchToAccount } = useFeature(looperImplementation)
+  const { slices, dispatchToAccount } = useFeature('looper')
   const [query, setQuery] = useSearchParams()
-  const choice = useAccountState(slices.account.choice)
+  const choice = useAccountState(slices.account.selectedProject)
   const { status, items: projects, read } = useProjectList(projectsQuery, slices.account.projects, { keyword: '' })
   const named = query.get('projectId')
   const currentId = named ?? choice.projectId

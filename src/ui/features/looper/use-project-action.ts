@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperImplementation } from '../../../application/features/looper/looper'
 import { projectActionViewModel, type ProjectAction } from '../../../domain/looper'
 import { useFeature, useTabState } from '../../app/use-feature'
 
 /** Runs an action on a project. Calls `onDone` after the server has confirmed the action. */
 export const useProjectAction = (onDone: () => void) => {
-  const { slices, dispatchToTab } = useFeature(looperImplementation)
+  const { slices, dispatchToTab } = useFeature('looper')
   const { t } = useTranslation('looper')
-  const shown = projectActionViewModel(useTabState(slices.tab.deeds))
+  const shown = projectActionViewModel(useTabState(slices.tab.projectActions))
   const busy = shown?.busy === true
   const isIdle = shown === null
   const wasBusy = useRef(false)
@@ -27,7 +26,7 @@ export const useProjectAction = (onDone: () => void) => {
         : failure._tag === 'Refused' && failure.words !== ''
           ? failure.words
           : t('config.problem'),
-    perform: (deed: ProjectAction) => dispatchToTab({ type: 'looper/Do', deed }),
-    forget: () => dispatchToTab({ type: 'looper/ForgetDeed' }),
+    perform: (deed: ProjectAction) => dispatchToTab({ type: 'looper/PerformAction', deed }),
+    forget: () => dispatchToTab({ type: 'looper/DismissAction' }),
   }
 }

@@ -1,11 +1,10 @@
 import { useCallback, useEffect } from 'react'
-import { mallImplementation } from '../../../application/features/mall/mall'
 import { mallOrderViewModel, packagesQuery } from '../../../domain/mall'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
 /** The packages of the mall, and the purchase in this tab. */
 export const useMall = () => {
-  const { slices, dispatchToAccount, dispatchToTab } = useFeature(mallImplementation)
+  const { slices, dispatchToAccount, dispatchToTab } = useFeature('mall')
   const listed = packagesQuery.listed(useAccountState(slices.account.packages), {})
   const read = useCallback(() => {
     void dispatchToAccount(packagesQuery.want({}))

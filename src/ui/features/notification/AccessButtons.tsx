@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notificationImplementation } from '../../../application/features/notification/notification'
 import { accessRequestViewModel, type AccessRequest, type AccessRequestRef } from '../../../domain/notification'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
@@ -23,7 +22,7 @@ export function AccessButtons({ order, status = 'pending', tabIndex = 0 }: Acces
   useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')
   const { t: inCore } = useTranslation()
-  const { slices, dispatchToAccount } = useFeature(notificationImplementation)
+  const { slices, dispatchToAccount } = useFeature('notification')
   const { step, isByOther } = accessRequestViewModel(useAccountState(slices.account.requests), order, status)
   const decide = (accepts: boolean): void => {
     void dispatchToAccount({ type: 'notification/Decide', order, accepts })
@@ -47,7 +46,7 @@ export function AccessButtons({ order, status = 'pending', tabIndex = 0 }: Acces
             size={36}
             tabIndex={tabIndex}
             onClick={() => {
-              void dispatchToAccount({ type: 'notification/LookAgain', order })
+              void dispatchToAccount({ type: 'notification/LookUpDecision', order })
             }}
           >
             {t('check')}

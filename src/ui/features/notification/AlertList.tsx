@@ -1,7 +1,6 @@
 import { Bell, BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notificationImplementation } from '../../../application/features/notification/notification'
 import type { ConversationSummary } from '../../../domain/chat'
 import { decideNotification, type NotifySituation } from '../../../domain/notification'
 import { useApp } from '../../app/app-context'
@@ -21,7 +20,7 @@ import styles from './notification.module.css'
  */
 export function AlertList(): ReactNode {
   const { t } = useTranslation('notification')
-  const { streams } = useFeature(notificationImplementation)
+  const { streams } = useFeature('notification')
   const { sound, notices, onSound, onNotices } = usePreferenceFields()
   const permission = streams.permission()
   const talks = useLoadedChat()
@@ -78,7 +77,7 @@ function ChatRow({
         pressed={muted}
         onClick={() =>
           app.account.dispatch({
-            type: 'Perform',
+            type: 'chat/PerformChatAction',
             actId: app.newClientId(),
             act: { kind: 'muteChat', conversationId, on: !muted },
           })

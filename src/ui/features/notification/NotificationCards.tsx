@@ -1,7 +1,6 @@
 import { Bell, X } from 'lucide-react'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notificationImplementation } from '../../../application/features/notification/notification'
 import { CARDS_AT_ONCE, notificationCardViewModels, type NotificationCardViewModel } from '../../../domain/notification'
 import { personAvatarData } from '../../app/avatar-data'
 import { useAccountState, useFeature } from '../../app/use-feature'
@@ -27,7 +26,7 @@ export function NotificationCards({ page }: { readonly page: TitledPage }): Reac
   usePageTitle({ ...page, unread: page.unread + notices }, ring)
   useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')
-  const { slices, dispatchToAccount } = useFeature(notificationImplementation)
+  const { slices, dispatchToAccount } = useFeature('notification')
   const isMobile = useIsMobile()
   const { shown, waiting } = notificationCardViewModels(useAccountState(slices.account.cards))
   useEffect(() => {
@@ -52,7 +51,7 @@ export function NotificationCards({ page }: { readonly page: TitledPage }): Reac
 
 function Card({ card: { key, news } }: { readonly card: NotificationCardViewModel }): ReactNode {
   const { t } = useTranslation('notification')
-  const { dispatchToAccount } = useFeature(notificationImplementation)
+  const { dispatchToAccount } = useFeature('notification')
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = card.current

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notificationImplementation } from '../../../application/features/notification/notification'
-import { useApp, useNow, useStore } from '../../app/app-context'
+import { useApp, useNow } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { usePreferenceFields } from '../../app-shell/account-panel/use-preference-fields'
 import { Button } from '../../components/form/Button'
@@ -62,10 +61,10 @@ export function NotificationCentre({ first = 'all' }: { readonly first?: View })
 function Question(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('notification')
-  const { slices, streams, dispatchToAccount } = useFeature(notificationImplementation)
-  const { quietUntil } = useAccountState(slices.account.reader).data
+  const { slices, streams, dispatchToAccount } = useFeature('notification')
+  const { quietUntil } = useAccountState(slices.account.lastSeen).data
   const { onNotices } = usePreferenceFields()
-  const { notices } = useStore(app.account.sources.preferences)
+  const { notices } = useAccountState(app.account.slices.preferences)
   const now = useNow(MINUTE_MS)
   if (notices || streams.permission() !== 'unasked' || now < quietUntil) return null
   return (
@@ -76,7 +75,7 @@ function Question(): ReactNode {
           size={30}
           kind="quiet"
           onClick={() => {
-            void dispatchToAccount({ type: 'notification/AskLater' })
+            void dispatchToAccount({ type: 'notification/PostponePermission' })
           }}
         >
           {t('askLater')}

@@ -1,7 +1,6 @@
 import { BellOff, UserRoundCheck, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notificationImplementation } from '../../../application/features/notification/notification'
 import { requestKey, type AccessRequest, type Notice } from '../../../domain/notification'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
@@ -63,8 +62,8 @@ function Paged<A extends Notice | AccessRequest>({
  * The last notification that was seen before the list opened. Newer notifications stay marked while the list is open.
  */
 const useSeenBefore = (of: 'notice' | 'request'): Notice['at'] => {
-  const { slices } = useFeature(notificationImplementation)
-  const upTo = useAccountState(slices.account.reader).data[of]
+  const { slices } = useFeature('notification')
+  const upTo = useAccountState(slices.account.lastSeen).data[of]
   const [before] = useState(upTo)
   return before
 }

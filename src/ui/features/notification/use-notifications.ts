@@ -1,12 +1,11 @@
 import { useCallback, useEffect } from 'react'
-import { notificationImplementation } from '../../../application/features/notification/notification'
 import { noticesQuery, requestsQuery, unseenCount, type AccessRequest, type Notice } from '../../../domain/notification'
 import { isOffline } from '../../../domain/connection'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 export const useNotifications = () => {
-  const { slices, dispatchToAccount } = useFeature(notificationImplementation)
+  const { slices, dispatchToAccount } = useFeature('notification')
   return {
     ...noticesQuery.listed(useAccountState(slices.account.notices), {}),
     read: useCallback(() => {
@@ -19,7 +18,7 @@ export const useNotifications = () => {
 }
 
 export const useRequests = () => {
-  const { slices, dispatchToAccount } = useFeature(notificationImplementation)
+  const { slices, dispatchToAccount } = useFeature('notification')
   return {
     ...requestsQuery.listed(useAccountState(slices.account.access), {}),
     read: useCallback(() => {
@@ -34,16 +33,19 @@ export const useRequests = () => {
 /** The counts of unseen notifications. Both lists load when a session starts and after a time offline. */
 export const useUnseenCounts = (): ReturnType<typeof unseenCount> => {
   const app = useApp()
-  const { slices } = useFeature(notificationImplementation)
+  const { slices } = useFeature('notification')
   const { read: readNotices, items: notices } = useNotifications()
   const { read: readRequests, items: requests } = useRequests()
-  const lost = isOffline(useStore(app.account.sources.network), useStore(app.account.sources.socket))
+  const lost = isOffline(
+    useAccountState(app.account.slices.network),
+    useAccountState(useFeature('connection').slices.account.socket),
+  )
   useEffect(() => {
     if (lost) return
     readNotices()
     readRequests()
   }, [lost, readNotices, readRequests])
-  return unseenCount(notices, requests, useAccountState(slices.account.reader).data)
+  return unseenCount(notices, requests, useAccountState(slices.account.lastSeen).data)
 }
 
 const newest = (items: readonly (Notice | AccessRequest)[]): number =>
@@ -51,7 +53,7 @@ const newest = (items: readonly (Notice | AccessRequest)[]): number =>
 
 /** Marks the items as seen while the component is mounted. */
 export const useMarkSeen = (of: 'notice' | 'request', items: readonly (Notice | AccessRequest)[]): void => {
-  const { dispatchToAccount } = useFeature(notificationImplementation)
+  const { dispatchToAccount } = useFeature('notification')
   const upTo = items.find(({ at }) => at === newest(items))?.at
   useEffect(() => {
     if (upTo !== undefined) void dispatchToAccount({ type: 'notification/Seen', of, upTo })

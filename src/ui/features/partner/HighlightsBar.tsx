@@ -7,8 +7,8 @@ import { groupOf, type Group } from '../../../domain/group'
 import { targetOf } from '../../../domain/join'
 import type { Highlights } from '../../../domain/partner'
 import type { Space } from '../../../domain/space'
-import { useApp, useStore } from '../../app/app-context'
 import { groupAvatarData } from '../../app/avatar-data'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { useJoin } from '../join/use-join'
 import { GroupAvatar } from '../../components/avatar/Avatar'
@@ -50,7 +50,7 @@ type Shown =
 export function HighlightsBar({ highlights: { living, upcoming, recommend }, groups }: HighlightsBarProps): ReactNode {
   const { t } = useTranslation('partner')
   const untitled = useTranslation().t('spaceStatus.untitled')
-  const known = useStore(useApp().account.sources.group)
+  const known = useAccountState(useFeature('group').slices.account.group)
   const isMobile = useIsMobile()
   // The member may have joined the group after this response, so the account's slice overrides `isMember`.
   const asKnown = (group: Group): Group => ({

@@ -2,9 +2,10 @@ import { Handshake } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { isPartnerArriving, sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
-import { useLazyArea } from '../../app/routing/lazy-page'
+import { isPartnerArriving } from '../../../domain/partner-sign-in'
+import { sessionOf } from '../../../domain/session'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
 import { Spinner } from '../../components/feedback/Spinner'
@@ -18,22 +19,16 @@ const head = <PartnerHeader link={null} icon={null} />
 
 /**
  * The screen /p/interlink, to which a partner sends its users with a token. Without a token, the screen redirects to
- * the login page (R1-048).
+ * the login page (R1-048). The app removes the token from the URL before this component renders. A pending sign-in
+ * means that there was a token.
  */
 export function InterlinkScreen(): ReactNode {
-  useLazyArea('otherSignIn')
-  return <Arriving />
-}
-
-/**
- * The app removes the token from the URL before this component renders. A pending sign-in means that there was a token.
- */
-function Arriving(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')
-  const [first] = useState(() => isPartnerArriving(app.tab.sources.partnerSignIn.getSnapshot()))
-  const arriving = isPartnerArriving(useStore(app.tab.sources.partnerSignIn))
-  const method = sessionOf(useStore(app.account.sources.session))?.method
+  const { partnerSignIn } = useFeature('partner-sign-in').slices.tab
+  const [first] = useState(() => isPartnerArriving(partnerSignIn.get()))
+  const arriving = isPartnerArriving(useTabState(partnerSignIn))
+  const method = sessionOf(useAccountState(app.account.slices.session))?.method
   if (!arriving)
     return <Navigate to={first && method === 'partner' ? partnerPaths.home(null) : partnerPaths.login} replace />
   return (
@@ -58,7 +53,7 @@ export function InterlinkLoginScreen(): ReactNode {
 
 function Ways(): ReactNode {
   const { t } = useTranslation('partner')
-  const isIn = sessionOf(useStore(useApp().account.sources.session))?.method === 'partner'
+  const isIn = sessionOf(useAccountState(useApp().account.slices.session))?.method === 'partner'
   if (isIn) {
     return (
       <EmptyState

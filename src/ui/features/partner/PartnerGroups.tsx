@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { groupOf, type Group } from '../../../domain/group'
-import { useApp, useStore } from '../../app/app-context'
 import { groupAvatarData, verifiedBadgeData } from '../../app/avatar-data'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { GroupAvatar } from '../../components/avatar/Avatar'
 import { GroupBadge } from '../../components/avatar/GroupBadge'
@@ -18,7 +18,7 @@ import styles from './partner-groups.module.css'
  * `isMember`.
  */
 export function PartnerGroups({ of: groups }: { readonly of: readonly Group[] }): ReactNode {
-  const known = useStore(useApp().account.sources.group)
+  const known = useAccountState(useFeature('group').slices.account.group)
   return (
     <ul className={styles['grid']}>
       {groups.map((group) => (

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isMember, profileOf, sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState } from '../../app/use-feature'
 import { personAvatarData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
 import { useHasUnread } from '../chat/listing/use-unread'
@@ -26,7 +27,7 @@ interface PartnerHeaderProps {
 /** The header of partner pages, with variants for members and visitors (spec 3 §2). */
 export function PartnerHeader({ link, icon }: PartnerHeaderProps): ReactNode {
   const { t } = useTranslation('partner')
-  const session = useStore(useApp().account.sources.session)
+  const session = useAccountState(useApp().account.slices.session)
   const logo = useImage(icon ?? undefined, 'avatar')
   return (
     <header className={styles['head']}>
@@ -43,7 +44,7 @@ export function PartnerHeader({ link, icon }: PartnerHeaderProps): ReactNode {
 
 function MemberEnd(): ReactNode {
   const { t } = useTranslation('partner')
-  const session = useStore(useApp().account.sources.session)
+  const session = useAccountState(useApp().account.slices.session)
   const hasNews = useHasUnread(null, '')
   const [isOpen, setOpen] = useState(false)
   const me = sessionOf(session)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { needsSession } from '../../../domain/session'
 import { useApp } from '../../app/app-context'
-import { useLazyArea, useTranslationPart } from '../../app/routing/lazy-page'
+import { useTranslationPart } from '../../app/routing/lazy-page'
 import styles from './partner.module.css'
 
 interface PartnerPageProps {
@@ -13,11 +13,8 @@ interface PartnerPageProps {
   readonly children: ReactNode
 }
 
-/** A partner page. The page renders outside the app shell, so it loads the features that it needs itself. */
+/** A partner page. The page renders outside the app shell, so it loads the texts that it needs itself. */
 export function PartnerPage(props: PartnerPageProps): ReactNode {
-  useLazyArea('appShell')
-  useLazyArea('community')
-  useLazyArea('spaces')
   useTranslationPart('community')
   useTranslationPart('spacesAndAdmin')
   return <Begun {...props} />
@@ -29,7 +26,7 @@ function Begun({ head, isWhole = false, children }: PartnerPageProps): ReactNode
   const { t } = useTranslation('partner')
   const { pathname } = useLocation()
   useEffect(() => {
-    if (needsSession(app.account.sources.session.getSnapshot())) app.account.dispatch({ type: 'NeedSession' })
+    if (needsSession(app.account.slices.session.get())) app.account.dispatch({ type: 'RequireSession' })
   }, [app, pathname])
   const product = t('app.name', { ns: 'translation' })
   const title = `${t('title')} · ${product}`

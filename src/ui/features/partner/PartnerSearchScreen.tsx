@@ -1,13 +1,12 @@
 import { Shield } from 'lucide-react'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
-import { partnerImplementation } from '../../../application/features/partner/partner'
 import { groupOf, type Group, type PagedList } from '../../../domain/group'
 import { PartnerLink, partnerSearchViewModel } from '../../../domain/partner'
 import { isVisitor, sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
 import { listEndState } from '../../components/feedback/list-end-state'
-import { useFeature, useTabState } from '../../app/use-feature'
+import { useFeature, useTabState, useAccountState } from '../../app/use-feature'
 import type { SearchResultListProps } from '../global-search/SearchResultList'
 import { SearchView } from '../global-search/SearchView'
 import { PartnerPage } from './PartnerPage'
@@ -26,18 +25,18 @@ function Finder(): ReactNode {
   const app = useApp()
   const navigate = useNavigate()
   const isBack = useNavigationType() === 'POP'
-  const { slices, dispatchToTab } = useFeature(partnerImplementation)
-  const session = useStore(app.account.sources.session)
+  const { slices, dispatchToTab } = useFeature('partner')
+  const session = useAccountState(app.account.slices.session)
   const sessionId = sessionOf(session)?.sessionId
   const [params] = useSearchParams()
   const named = params.get('link')
   const link = PartnerLink.is(named) ? named : null
-  const { text, isBlank, takesFocus, kind, groups, people } = partnerSearchViewModel(useTabState(slices.tab.finder))
-  const known = useStore(app.account.sources.group)
+  const { text, isBlank, takesFocus, kind, groups, people } = partnerSearchViewModel(useTabState(slices.tab.search))
+  const known = useAccountState(useFeature('group').slices.account.group)
   useEffect(() => {
-    if (sessionId !== undefined) dispatchToTab({ type: 'partner/FinderOpened', link, text: isBack ? null : '' })
+    if (sessionId !== undefined) dispatchToTab({ type: 'partner/OpenSearch', link, text: isBack ? null : '' })
   }, [isBack, link, dispatchToTab, sessionId])
-  const onMore = (): void => dispatchToTab({ type: 'partner/MoreFoundWanted' })
+  const onMore = (): void => dispatchToTab({ type: 'partner/LoadMoreResults' })
   const listed = <A,>(list: PagedList<A>, toItem: (item: A) => A): SearchResultListProps<A> => ({
     isBlank,
     onMore,
@@ -59,8 +58,8 @@ function Finder(): ReactNode {
       text={text}
       takesFocus={takesFocus}
       kind={kind}
-      onText={(typed) => dispatchToTab({ type: 'partner/FindTyped', text: typed })}
-      onKind={(list) => dispatchToTab({ type: 'partner/FoundShown', list })}
+      onText={(typed) => dispatchToTab({ type: 'partner/TypeSearch', text: typed })}
+      onKind={(list) => dispatchToTab({ type: 'partner/ShowResults', list })}
       onCancel={() => {
         void (window.history.length > 1 ? navigate(-1) : navigate(partnerPaths.home(link)))
       }}

@@ -1,10 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { partnerImplementation } from '../../../application/features/partner/partner'
 import { configQuery } from '../../../domain/partner'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Section } from '../../components/layout/SubPage'
 import { PartnerHeader } from './PartnerHeader'
@@ -29,7 +28,7 @@ export function PartnerTestScreen(): ReactNode {
 
 function Standing(): ReactNode {
   const { t } = useTranslation('partner')
-  const session = sessionOf(useStore(useApp().account.sources.session))
+  const session = sessionOf(useAccountState(useApp().account.slices.session))
   const shows = usePartnerVisibility()
   const onOff = (is: boolean): string => t(is ? 'test.on' : 'test.off')
   return (
@@ -66,8 +65,8 @@ function Standing(): ReactNode {
 
 function Config({ link }: { readonly link: string | null }): ReactNode {
   const { t } = useTranslation('partner')
-  const { slices, dispatchToAccount } = useFeature(partnerImplementation)
-  const sessionId = sessionOf(useStore(useApp().account.sources.session))?.sessionId
+  const { slices, dispatchToAccount } = useFeature('partner')
+  const sessionId = sessionOf(useAccountState(useApp().account.slices.session))?.sessionId
   const state = useAccountState(slices.account.config)
   useEffect(() => {
     if (sessionId !== undefined) void dispatchToAccount(configQuery.want({ link }))

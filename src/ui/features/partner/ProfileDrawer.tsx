@@ -2,11 +2,10 @@ import { ArrowUpRight, Plus, UsersRound } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { partnerImplementation } from '../../../application/features/partner/partner'
 import { myGroups } from '../../../domain/group'
 import { mayCreateQuery } from '../../../domain/partner'
 import { profileOf, sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
 import { groupAvatarData, personAvatarData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
 import { useAccountState, useFeature } from '../../app/use-feature'
@@ -46,15 +45,15 @@ export function ProfileDrawer({ open, onClose }: ProfileDrawerProps): ReactNode 
 function Inside(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')
-  const { slices, dispatchToAccount } = useFeature(partnerImplementation)
-  const session = useStore(app.account.sources.session)
+  const { slices, dispatchToAccount } = useFeature('partner')
+  const session = useAccountState(app.account.slices.session)
   const { sessionId, xid = '', uid = '' } = sessionOf(session) ?? {}
   const profile = profileOf(session)
   const mayCreate = mayCreateQuery.value(useAccountState(slices.account.mayCreate), {})?.found === true
   const shows = usePartnerVisibility()
   useEffect(() => {
     if (sessionId === undefined) return
-    app.account.dispatch({ type: 'ShowGroupCentre' })
+    app.account.dispatch({ type: 'group/ShowGroupCentre' })
     void dispatchToAccount(mayCreateQuery.want({}))
   }, [app, dispatchToAccount, sessionId])
   return (
@@ -89,7 +88,7 @@ function Inside(): ReactNode {
 function Joined(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  const { status, items } = myGroups(useStore(app.account.sources.group))
+  const { status, items } = myGroups(useAccountState(useFeature('group').slices.account.group))
   if (status === 'loading')
     return (
       <Skeleton>
@@ -105,7 +104,7 @@ function Joined(): ReactNode {
     return (
       <InlineFailure
         text={t('discover.myGroupsFailedTitle')}
-        onRetry={() => app.account.dispatch({ type: 'RetryMyGroups' })}
+        onRetry={() => app.account.dispatch({ type: 'group/RetryMyGroups' })}
       />
     )
   if (items.length === 0)

@@ -5,7 +5,8 @@ import type { Group } from '../../../domain/group'
 import { facesOnHome } from '../../../domain/partner'
 import { isVisitor } from '../../../domain/session'
 import { secondsUntil, type Space } from '../../../domain/space'
-import { useApp, useNow, useStore } from '../../app/app-context'
+import { useApp, useNow } from '../../app/app-context'
+import { useAccountState } from '../../app/use-feature'
 import { groupAvatarData, personAvatarData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
 import { Avatar, GroupAvatar } from '../../components/avatar/Avatar'
@@ -32,7 +33,7 @@ export function SpaceHighlight({ space, group }: SpaceHighlightProps): ReactNode
   const core = useTranslation().t
   const format = useFormat()
   const navigate = useNavigate()
-  const asVisitor = isVisitor(useStore(app.account.sources.session))
+  const asVisitor = isVisitor(useAccountState(app.account.slices.session))
   const isLive = space.status === 'started'
   const host = space.hosts[0]
   const title = space.title === '' ? core('spaceStatus.untitled') : space.title

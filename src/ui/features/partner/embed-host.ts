@@ -22,28 +22,33 @@ export const parentOrigin = (word: string | null): string | null => {
  * @internal
  */
 export const reportNavigation = (
-  { account: { sources } }: Pick<App, 'account'>,
+  { account: { changes$ }, features }: Pick<App, 'account' | 'features'>,
   say: (event: EmbedEvent) => void,
   gid: Gid | null,
 ): (() => void) => {
-  let wasMember = groupOf(sources.group.getSnapshot(), gid)?.isMember ?? null
-  let space = sources.room.isLoaded() ? (joinedRoomOf(sources.room.getSnapshot())?.channelId ?? null) : null
-  const group = sources.group.subscribe((state) => {
-    const isMember = groupOf(state, gid)?.isMember ?? null
+  const membership = () => {
+    const groups = features.of('group')
+    return groups === null ? null : (groupOf(groups.slices.account.group.get(), gid)?.isMember ?? null)
+  }
+  const joinedSpace = () => {
+    const spaces = features.of('space')
+    return spaces === null ? null : (joinedRoomOf(spaces.slices.account.room.get())?.channelId ?? null)
+  }
+  let wasMember = membership()
+  let space = joinedSpace()
+  const changes = changes$.subscribe(() => {
+    const isMember = membership()
     if (gid !== null && isMember !== null && wasMember !== null && isMember !== wasMember)
       say({ type: isMember ? 'joined' : 'left', group: gid })
     wasMember = isMember ?? wasMember
-  })
-  const room = sources.room.subscribe((state) => {
-    const now = joinedRoomOf(state)?.channelId ?? null
+    const now = joinedSpace()
     if (now === space) return
     if (space !== null) say({ type: 'left', space })
     if (now !== null) say({ type: 'joined', space: now })
     space = now
   })
   return () => {
-    group.unsubscribe()
-    room.unsubscribe()
+    changes.unsubscribe()
   }
 }
 
@@ -97,14 +102,14 @@ export const startEmbedding = (app: App, from: string, gid: Gid | null): void =>
     window.removeEventListener('message', onHello)
     const say = (event: EmbedEvent): void => port.postMessage(event)
     const ready = (): boolean => {
-      if (sessionOf(app.account.sources.session.getSnapshot()) === null) return false
+      if (sessionOf(app.account.slices.session.get()) === null) return false
       say({ type: 'ready' })
       reportNavigation(app, say, gid)
       followHeight(say)
       return true
     }
     if (ready()) return
-    const session = app.account.sources.session.subscribe(() => {
+    const session = app.account.changes$.subscribe(() => {
       if (ready()) session.unsubscribe()
     })
   })

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { partnerImplementation } from '../../../application/features/partner/partner'
 import { configQuery, SHOWS_ALL, SHOWS_NOTHING, showsOf, type PartnerShows } from '../../../domain/partner'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState } from '../../app/use-feature'
 import { isEmbedded } from '../../app/routing/embedded'
 
 const own = { link: null }
@@ -13,17 +13,17 @@ const own = { link: null }
  */
 export const usePartnerVisibility = (): PartnerShows => {
   const app = useApp()
-  const session = sessionOf(useStore(app.account.sources.session))
+  const session = sessionOf(useAccountState(app.account.slices.session))
   const partnerId = session?.method === 'partner' ? session.partnerId : null
   const [config, setConfig] = useState<PartnerShows>(SHOWS_NOTHING)
   const follow = useCallback(() => {
-    const attached = app.features.of(partnerImplementation)
+    const attached = app.features.of('partner')
     if (attached === null) return null
     const { config: cell } = attached.slices.account
     const look = (): void => setConfig(showsOf(configQuery.value(cell.get(), own)?.found ?? null))
     void attached.dispatchToAccount(configQuery.want(own))
     look()
-    return app.changes.account$.subscribe(look)
+    return app.account.changes$.subscribe(look)
   }, [app])
   useEffect(() => {
     if (partnerId === null) return undefined

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { partnerImplementation } from '../../../application/features/partner/partner'
 import { highlightsQuery, homeQuery, type Highlights, type PartnerHome } from '../../../domain/partner'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useNow, useStore } from '../../app/app-context'
-import { MINUTE_MS } from '../../app-shell/header-account'
+import { useApp, useNow } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
+import { MINUTE_MS } from '../../app-shell/header-account'
 
 interface HomeShown {
   readonly status: 'loading' | 'failed' | 'missing' | 'shown'
@@ -21,8 +20,8 @@ interface HomeShown {
 
 /** View model of a partner's home page. The highlights reload every minute, because spaces start and end. */
 export const usePartnerHome = (link: string | null): HomeShown => {
-  const { slices, dispatchToAccount } = useFeature(partnerImplementation)
-  const sessionId = sessionOf(useStore(useApp().account.sources.session))?.sessionId
+  const { slices, dispatchToAccount } = useFeature('partner')
+  const sessionId = sessionOf(useAccountState(useApp().account.slices.session))?.sessionId
   const home = useAccountState(slices.account.home)
   const bar = useAccountState(slices.account.get_highlights_bar)
   const minute = Math.floor(useNow(MINUTE_MS) / MINUTE_MS)

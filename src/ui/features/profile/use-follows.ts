@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { followsOf, type FollowList } from '../../../domain/profile'
 import type { Xid } from '../../../domain/kernel/ids'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { personAvatarData } from '../../app/avatar-data'
 import { listEndState } from '../../components/feedback/list-end-state'
 import { paths } from '../../app/routing/paths'
@@ -18,18 +19,18 @@ const LIST = 'list'
  */
 export const useFollows = (xid: Xid | null): FollowListsProps | null => {
   const app = useApp()
-  const profiles = useStore(app.account.sources.profile)
+  const profiles = useAccountState(useFeature('profile').slices.account.profile)
   const relation = useRelation()
   const [search, setSearch] = useSearchParams()
   const asked = search.get(LIST)
   const list: FollowList | null = asked === 'followers' || asked === 'following' ? asked : null
   useEffect(() => {
-    if (xid !== null && list !== null) app.account.dispatch({ type: 'ShowFollows', xid, list })
+    if (xid !== null && list !== null) app.account.dispatch({ type: 'profile/ShowFollows', xid, list })
   }, [app, xid, list])
   return useMemo(() => {
     if (list === null) return null
     const follows = xid === null ? null : followsOf(profiles, list, xid)
-    const load = (type: 'ShowFollows' | 'LoadMoreFollows') => () => {
+    const load = (type: 'profile/ShowFollows' | 'profile/LoadMoreFollows') => () => {
       if (xid !== null) app.account.dispatch({ type, xid, list })
     }
     return {
@@ -39,7 +40,7 @@ export const useFollows = (xid: Xid | null): FollowListsProps | null => {
         follows === null || follows.status === 'loading'
           ? { status: 'loading' }
           : follows.status === 'failed'
-            ? { status: 'failed', onRetry: load('ShowFollows') }
+            ? { status: 'failed', onRetry: load('profile/ShowFollows') }
             : {
                 status: 'ready',
                 value: follows.items.map((row) => ({
@@ -51,7 +52,7 @@ export const useFollows = (xid: Xid | null): FollowListsProps | null => {
                 })),
               },
       more: follows === null ? 'none' : listEndState(follows),
-      onLoadMore: load('LoadMoreFollows'),
+      onLoadMore: load('profile/LoadMoreFollows'),
     }
   }, [app, xid, list, profiles, relation, setSearch])
 }

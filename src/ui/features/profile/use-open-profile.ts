@@ -16,8 +16,8 @@ export const useOpenProfile = (): ((id: string) => void) => {
   useFirstInteraction(warm, INTERACTION_OR_MOVE)
   return useCallback(
     (id) => {
-      if (isVisitor(app.account.sources.session.getSnapshot())) app.tab.dispatch({ type: 'ShowVisitorDialog' })
-      else if (Xid.is(id)) app.tab.dispatch({ type: 'VisitPerson', xid: id })
+      if (isVisitor(app.account.slices.session.get())) app.tab.dispatch({ type: 'ShowVisitorDialog' })
+      else if (Xid.is(id)) app.tab.dispatch({ type: 'profile/OpenPersonProfile', xid: id })
     },
     [app],
   )

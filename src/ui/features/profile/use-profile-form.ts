@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { BIO_LIMIT, profileFormViewModel } from '../../../domain/profile'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useFeature, useTabState } from '../../app/use-feature'
 import type { ProfileFormDialogProps } from './ProfileFormDialog'
 
 /** View model of the open profile form. `null` while the form is closed. */
 export const useProfileForm = (): ProfileFormDialogProps | null => {
   const app = useApp()
   const { t } = useTranslation()
-  const form = profileFormViewModel(useStore(app.tab.sources.profileForm))
+  const form = profileFormViewModel(useTabState(useFeature('profile').slices.tab.form))
   if (form === null) return null
   const {
     draft: { name, bio, avatar, banner },
@@ -22,11 +23,11 @@ export const useProfileForm = (): ProfileFormDialogProps | null => {
     nameError: state === 'nameless' ? t('profile.nameMissing') : undefined,
     error: state === 'notSaved' ? t('profile.notSaved') : undefined,
     saving: state === 'saving',
-    onName: (text) => app.tab.dispatch({ type: 'WriteProfile', name: text, bio }),
-    onBio: (text) => app.tab.dispatch({ type: 'WriteProfile', name, bio: text }),
-    onPicture: (which, url) => app.tab.dispatch({ type: 'ChangeProfilePicture', which, url }),
-    onSave: () => app.tab.dispatch({ type: 'SaveProfile' }),
-    onClose: () => app.tab.dispatch({ type: 'CloseProfileForm' }),
-    onDiscard: () => app.tab.dispatch({ type: 'DiscardProfileForm' }),
+    onName: (text) => app.tab.dispatch({ type: 'profile/ChangeProfileDraft', name: text, bio }),
+    onBio: (text) => app.tab.dispatch({ type: 'profile/ChangeProfileDraft', name, bio: text }),
+    onPicture: (which, url) => app.tab.dispatch({ type: 'profile/ChangeProfilePicture', which, url }),
+    onSave: () => app.tab.dispatch({ type: 'profile/SaveProfile' }),
+    onClose: () => app.tab.dispatch({ type: 'profile/CloseProfileForm' }),
+    onDiscard: () => app.tab.dispatch({ type: 'profile/DiscardProfileForm' }),
   }
 }

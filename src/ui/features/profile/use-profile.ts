@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ownPerson, personByUid, uidIn, type Person } from '../../../domain/profile'
 import { isMember, sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { personAvatarData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
 import { useCopy } from '../../hooks/use-copy'
@@ -33,15 +34,15 @@ export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
   const copy = useCopy()
   const relation = useRelation()
   const { uid: word } = useParams()
-  const profiles = useStore(app.account.sources.profile)
-  const session = useStore(app.account.sources.session)
+  const profiles = useAccountState(useFeature('profile').slices.account.profile)
+  const session = useAccountState(app.account.slices.session)
   const me = isMember(session) ? sessionOf(session) : null
   const uid = word === undefined ? (me?.uid ?? null) : uidIn(word)
   const isOwn = word === undefined || (uid !== null && uid === me?.uid)
   const sessionId = me?.sessionId
   useOwnProfile()
   useEffect(() => {
-    if (sessionId !== undefined && uid !== null && !isOwn) app.account.dispatch({ type: 'ShowPerson', uid })
+    if (sessionId !== undefined && uid !== null && !isOwn) app.account.dispatch({ type: 'profile/ShowPerson', uid })
   }, [app, sessionId, uid, isOwn])
   const shown = useMemo(
     () => (isOwn ? ownPerson(profiles) : uid === null ? ({ status: 'missing' } as const) : personByUid(profiles, uid)),
@@ -53,8 +54,8 @@ export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
       return { status: 'ready', value: itemOf(shown.person, relation(profiles, shown.person.xid)) }
     if (shown.status === 'missing') return { status: 'ready', value: null }
     const retry = () => {
-      if (isOwn && me !== null) app.account.dispatch({ type: 'ShowOwnProfile', me: me.xid })
-      else if (uid !== null) app.account.dispatch({ type: 'ShowPerson', uid })
+      if (isOwn && me !== null) app.account.dispatch({ type: 'profile/ShowOwnProfile', me: me.xid })
+      else if (uid !== null) app.account.dispatch({ type: 'profile/ShowPerson', uid })
     }
     return shown.status === 'failed' ? { status: 'failed', onRetry: retry } : { status: 'loading' }
   }, [app, shown, relation, profiles, isOwn, me, uid])
@@ -71,7 +72,7 @@ export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
     onEdit: () => {
       if (shown.status !== 'shown') return
       const { uid: mine, name, avatar, banner, bio } = shown.person
-      app.tab.dispatch({ type: 'OpenProfileForm', draft: { uid: mine, name, avatar, banner, bio } })
+      app.tab.dispatch({ type: 'profile/OpenProfileForm', draft: { uid: mine, name, avatar, banner, bio } })
     },
     onCall: (isVideo) => {
       if (shown.status !== 'shown') return

@@ -10,7 +10,7 @@ export const useRelation = (): ((profiles: ProfileState, xid: Xid) => RelationIt
   return useCallback(
     (profiles, xid) => {
       const relation = relationTo(profiles, xid)
-      const changing = (change: Change) => () => app.account.dispatch({ type: 'ChangeRelation', xid, change })
+      const changing = (change: Change) => () => app.account.dispatch({ type: 'profile/ChangeRelation', xid, change })
       return relation === null
         ? null
         : {

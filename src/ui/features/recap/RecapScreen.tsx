@@ -2,12 +2,11 @@ import { FileText, LockKeyhole } from 'lucide-react'
 import { Suspense, lazy, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
-import { recapImplementation } from '../../../application/features/recap/recap'
 import { ChannelId } from '../../../domain/kernel/ids'
 import { isFitMarkdown, recapQuery } from '../../../domain/recap'
 import { lookUpSpace, mayReadRecap, type SpaceInfo } from '../../../domain/space'
 import { sessionOf } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
 import { ErrorBoundary } from '../../app/ErrorBoundary'
 import { paths } from '../../app/routing/paths'
 import { useAccountState, useFeature } from '../../app/use-feature'
@@ -50,11 +49,11 @@ function Waiting(): ReactNode {
 function Looked({ channelId }: { readonly channelId: ChannelId }): ReactNode {
   const app = useApp()
   const { t } = useTranslation('recap')
-  const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
-  const look = lookUpSpace(useStore(app.account.sources.spaces), channelId)
-  const show = (): void => app.account.dispatch({ type: 'ShowSpace', channelId })
+  const sessionId = sessionOf(useAccountState(app.account.slices.session))?.sessionId
+  const look = lookUpSpace(useAccountState(useFeature('space').slices.account.spaces), channelId)
+  const show = (): void => app.account.dispatch({ type: 'space/ShowSpace', channelId })
   useEffect(() => {
-    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowSpace', channelId })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'space/ShowSpace', channelId })
   }, [app, sessionId, channelId])
   switch (look.status) {
     case 'shown':
@@ -111,7 +110,7 @@ function Place({ info, isFresh }: { readonly info: SpaceInfo; readonly isFresh: 
 
 function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
   const { t } = useTranslation('recap')
-  const { slices, dispatchToAccount } = useFeature(recapImplementation)
+  const { slices, dispatchToAccount } = useFeature('recap')
   const state = useAccountState(slices.account.recap)
   const { status, failure } = recapQuery.listed(state, { channelId })
   const want = (): void => {

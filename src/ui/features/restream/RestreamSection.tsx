@@ -2,7 +2,6 @@ import { Radio } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { restreamImplementation } from '../../../application/features/restream/restream'
 import type { Failure } from '../../../domain/kernel/failure'
 import { restreamViewModel } from '../../../domain/restream'
 import type { JoinedRoom } from '../../../domain/space'
@@ -25,16 +24,16 @@ const c = classNames(styles)
 export function RestreamSection({ room }: { readonly room: JoinedRoom }): ReactNode {
   useFeatureTranslations('restream', translations)
   const { t } = useTranslation('restream')
-  const { slices, dispatchToAccount } = useFeature(restreamImplementation)
+  const { slices, dispatchToAccount } = useFeature('restream')
   const { items, status } = useStreamTargets()
-  const { state, isBusy, push, failure } = restreamViewModel(useAccountState(slices.account.push), room.channelId)
+  const { state, isBusy, push, failure } = restreamViewModel(useAccountState(slices.account.restreams), room.channelId)
   const [chosen, choose] = useState<string | null>(null)
   const [isWarned, setWarned] = useState(false)
   const { channelId } = room
   useEffect(() => {
     void dispatchToAccount({ type: 'restream/RoomReady', channelId })
     const look = (): void => {
-      void dispatchToAccount({ type: 'restream/Look', channelId })
+      void dispatchToAccount({ type: 'restream/LoadStatus', channelId })
     }
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)

@@ -1,7 +1,6 @@
 import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { restreamImplementation } from '../../../application/features/restream/restream'
 import {
   ADDRESS_LIMIT,
   streamTargetIssues,
@@ -39,8 +38,8 @@ interface TargetPanelProps {
  */
 export function TargetPanel({ platform, entry }: TargetPanelProps): ReactNode {
   const { t } = useTranslation('restream')
-  const { slices } = useFeature(restreamImplementation)
-  const panel = targetFormViewModel(useTabState(slices.tab.panels), platform)
+  const { slices } = useFeature('restream')
+  const panel = targetFormViewModel(useTabState(slices.tab.targetForms), platform)
   return (
     <details className={c('panel')} name="restream">
       <summary>
@@ -67,7 +66,7 @@ function EntryForm({
 }): ReactNode {
   const { t } = useTranslation('restream')
   const app = useApp()
-  const { dispatchToTab } = useFeature(restreamImplementation)
+  const { dispatchToTab } = useFeature('restream')
   const [key, setKey] = useState('')
   const [faults, setFaults] = useState<{
     readonly address: StreamTargetIssue | null
@@ -78,7 +77,7 @@ function EntryForm({
   })
   const { name, address, isSaving, result } = panel
   const write = (next: Partial<Pick<TargetFormViewModel, 'name' | 'address'>>): void =>
-    dispatchToTab({ type: 'restream/Write', platform, name, address, ...next })
+    dispatchToTab({ type: 'restream/ChangeTargetForm', platform, name, address, ...next })
   const onSave = (): void => {
     const found = streamTargetIssues(address, key)
     setFaults(found)
@@ -88,7 +87,7 @@ function EntryForm({
         platform,
         name: name.trim(),
         address: address.trim(),
-        keyRef: app.holdSecret(key.trim()),
+        keyRef: app.secrets.hold(key.trim()),
       })
   }
   const faultText = (fault: StreamTargetIssue | null): string | undefined =>
@@ -167,7 +166,7 @@ function StoredEntry({
   readonly panel: TargetFormViewModel
 }): ReactNode {
   const { t } = useTranslation('restream')
-  const { dispatchToTab, streams } = useFeature(restreamImplementation)
+  const { dispatchToTab, streams } = useFeature('restream')
   const { ask, prompt } = useConfirm()
   const [key, setKey] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)

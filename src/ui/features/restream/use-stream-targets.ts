@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { restreamImplementation } from '../../../application/features/restream/restream'
 import { streamEntriesQuery } from '../../../domain/restream'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 /** The member's own stream targets, which load on mount. */
 export const useStreamTargets = () => {
-  const { slices, dispatchToAccount } = useFeature(restreamImplementation)
-  const listed = streamEntriesQuery.listed(useAccountState(slices.account.entries), {})
+  const { slices, dispatchToAccount } = useFeature('restream')
+  const listed = streamEntriesQuery.listed(useAccountState(slices.account.targets), {})
   const read = (): void => {
     void dispatchToAccount(streamEntriesQuery.want({}))
   }

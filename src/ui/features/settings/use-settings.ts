@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownPerson, ownSettings } from '../../../domain/profile'
-import { sessionOf, xSignInViewModel } from '../../../domain/session'
-import { useApp, useStore } from '../../app/app-context'
+import { sessionOf } from '../../../domain/session'
+import { xSignInViewModel } from '../../../domain/sign-in'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 import { personAvatarData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
 import { useExportLog } from '../../app/use-export-log'
@@ -14,17 +16,18 @@ import type { SettingsViewProps } from './SettingsView'
 /** View model of the settings page. */
 export const useSettings = (): SettingsViewProps => {
   const app = useApp()
-  const profiles = useStore(app.account.sources.profile)
+  const profiles = useAccountState(useFeature('profile').slices.account.profile)
+  const { kept } = useFeature('chat').streams
   const { t } = useTranslation()
   const me = useOwnProfile()
-  const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId ?? null
-  const { purpose, busy, problem } = xSignInViewModel(useStore(app.tab.sources.xSignIn))
+  const sessionId = sessionOf(useAccountState(app.account.slices.session))?.sessionId ?? null
+  const { purpose, busy, problem } = xSignInViewModel(useTabState(useFeature('sign-in').slices.tab.x))
   const bindingX = purpose === 'bind' && busy
   const xProblem = purpose === 'bind' && problem !== null ? xErrorText(t, problem) : undefined
   const [storedBytes, setStoredBytes] = useState<number | null>()
   useEffect(() => {
-    void app.kept.bytes().then(setStoredBytes)
-  }, [app])
+    void kept.bytes().then(setStoredBytes)
+  }, [kept])
   const account: SettingsViewProps['account'] = useMemo(() => {
     const person = ownPerson(profiles)
     const own = ownSettings(profiles)
@@ -38,7 +41,7 @@ export const useSettings = (): SettingsViewProps => {
       }
     }
     const retry = () => {
-      if (me !== null) app.account.dispatch({ type: 'ShowOwnProfile', me })
+      if (me !== null) app.account.dispatch({ type: 'profile/ShowOwnProfile', me })
     }
     return person.status === 'failed' ? { status: 'failed', onRetry: retry } : { status: 'loading' }
   }, [app, profiles, me])
@@ -47,18 +50,18 @@ export const useSettings = (): SettingsViewProps => {
     account,
     storedBytes,
     profileHref: paths.profile,
-    version: app.build,
+    version: app.product.build,
     bindX: {
       isBusy: bindingX,
       problem: xProblem,
-      onBind: () => app.tab.dispatch({ type: 'BeginX', errand: { purpose: 'bind', sessionId } }),
+      onBind: () => app.tab.dispatch({ type: 'sign-in/StartXSignIn', errand: { purpose: 'bind', sessionId } }),
     },
-    onSwitch: (kind, on) => app.account.dispatch({ type: 'SetSwitch', kind, on }),
+    onSwitch: (kind, on) => app.account.dispatch({ type: 'profile/ChangeSetting', kind, on }),
     onExportLog: useExportLog(),
     onDeleteKept: () => {
-      void app.kept.clear().then(async () => {
+      void kept.clear().then(async () => {
         app.tab.dispatch({ type: 'ShowToast', words: { key: 'keptDeleted' } })
-        setStoredBytes(await app.kept.bytes())
+        setStoredBytes(await kept.bytes())
       })
     },
     onSignOut: () => app.account.dispatch({ type: 'SignOut' }),

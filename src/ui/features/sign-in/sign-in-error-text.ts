@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { EmailSignInViewModel } from '../../../domain/session'
+import type { EmailSignInViewModel } from '../../../domain/sign-in'
 
 /** The error text beside the field; no toast repeats the text (ALL-9). A refused email gets the server's own text. */
 export const signInErrorText = (t: TFunction, problem: EmailSignInViewModel['problem']): string | undefined => {

@@ -1,8 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
+import type { SlicesOf } from '../../../domain/features'
 import { lookUpSpace, type SpacesState } from '../../../domain/space'
 import type { ChannelId } from '../../../domain/kernel/ids'
 import type { SpaceCard } from '../../../domain/chat'
-import { useApp, useLazySelector } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useSliceIfLoaded } from '../../app/use-feature'
+
+const spacesOf = ({ account }: SlicesOf<'space'>) => account.spaces
 
 interface CurrentSpaceStatusProps {
   readonly channelId: ChannelId
@@ -15,8 +19,9 @@ interface CurrentSpaceStatusProps {
  */
 export function CurrentSpaceStatus({ channelId, children }: CurrentSpaceStatusProps): ReactNode {
   const app = useApp()
-  const status = useLazySelector(
-    app.account.sources.spaces,
+  const status = useSliceIfLoaded(
+    'space',
+    spacesOf,
     (spaces: SpacesState) => {
       const look = lookUpSpace(spaces, channelId)
       return look.status === 'shown' ? look.info.space.status : null
@@ -24,8 +29,8 @@ export function CurrentSpaceStatus({ channelId, children }: CurrentSpaceStatusPr
     null,
   )
   useEffect(() => {
-    app.areas.load('spaces').then(
-      () => app.account.dispatch({ type: 'ShowSpace', channelId }),
+    app.features.load('space').then(
+      () => app.account.dispatch({ type: 'space/ShowSpace', channelId }),
       () => undefined,
     )
   }, [app, channelId])

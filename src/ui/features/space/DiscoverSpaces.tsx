@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { groupOf } from '../../../domain/group'
 import { listedSpaces, type Space } from '../../../domain/space'
-import { useApp, useNow, useStore } from '../../app/app-context'
+import { useApp, useNow } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { personAvatarData } from '../../app/avatar-data'
 import { MINUTE_MS } from '../../app-shell/header-account'
 import { paths } from '../../app/routing/paths'
@@ -165,7 +166,7 @@ function Card({ space }: { readonly space: Space }): ReactNode {
 /** The space's group if the group is known, otherwise the space's host. */
 function Whose({ space }: { readonly space: Space }): ReactNode {
   const { t } = useTranslation()
-  const groups = useStore(useApp().account.sources.group)
+  const groups = useAccountState(useFeature('group').slices.account.group)
   const group = space.gid === null ? undefined : groupOf(groups, space.gid)?.name
   const host = space.hosts[0]?.name
   return (
@@ -184,7 +185,7 @@ function Remind({ space }: { readonly space: Space }): ReactNode {
       icon={on ? BellRing : Bell}
       label={t(on ? 'spaceCard.subscribed' : 'spaceCard.subscribe')}
       pressed={on}
-      onClick={() => app.account.dispatch({ type: 'SetReminder', channelId: space.channelId, on: !on })}
+      onClick={() => app.account.dispatch({ type: 'space/SetReminder', channelId: space.channelId, on: !on })}
     />
   )
 }
@@ -192,7 +193,7 @@ function Remind({ space }: { readonly space: Space }): ReactNode {
 function Soon(): ReactNode {
   const { t } = useTranslation()
   const now = useNow(MINUTE_MS)
-  const { spaces } = listedSpaces(useStore(useApp().account.sources.spaces))
+  const { spaces } = listedSpaces(useAccountState(useFeature('space').slices.account.spaces))
   const dayOf = useStartDay()
   const format = useFormat()
   const coming = spaces

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type Re
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { joinedRoomOf, maySpeak, roomExitOf, micRefusal, type JoinedRoom } from '../../../domain/space'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { Icon } from '../../components/layout/Icon'
 import { IconButton } from '../../components/form/IconButton'
@@ -29,12 +30,12 @@ export function FloatingRoom(): ReactNode {
 function Floating(): ReactNode {
   const app = useApp()
   const { pathname } = useLocation()
-  const room = joinedRoomOf(useStore(app.account.sources.room))
+  const room = joinedRoomOf(useAccountState(useFeature('space').slices.account.room))
   useSaidOut(room)
   if (room === null) return null
   return (
     <>
-      {app.isTab(room.holder) && <RoomAudio />}
+      {app.tab.is(room.holder) && <RoomAudio />}
       {pathname !== paths.space(room.channelId) && <Card room={room} />}
     </>
   )
@@ -50,11 +51,11 @@ function useSaidOut(room: JoinedRoom | null): void {
   const app = useApp()
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const state = useStore(app.account.sources.room)
+  const state = useAccountState(useFeature('space').slices.account.room)
   const was = useRef<JoinedRoom | null>(null)
   const say = useEffectEvent((from: JoinedRoom): void => {
     const why = roomExitOf(state, from.channelId)
-    if (why === null || why === 'left' || !app.isTab(from.holder) || pathname === paths.space(from.channelId)) return
+    if (why === null || why === 'left' || !app.tab.is(from.holder) || pathname === paths.space(from.channelId)) return
     app.tab.dispatch({
       type: 'ShowToast',
       words: { text: t(OUT[why], { title: from.title, interpolation: { escapeValue: false } }) },
@@ -99,7 +100,7 @@ function Card({ room }: { readonly room: JoinedRoom }): ReactNode {
       title: t('room.leaveTitle'),
       text: t('room.leaveText'),
       yes: t('room.leave'),
-      onYes: () => app.account.dispatch({ type: 'LeaveSpace' }),
+      onYes: () => app.account.dispatch({ type: 'space/LeaveSpace' }),
     })
   return (
     <div
@@ -129,7 +130,7 @@ function Card({ room }: { readonly room: JoinedRoom }): ReactNode {
           label={t(mic.held ? 'room.muted' : mic.on ? 'room.mute' : 'room.unmute')}
           pressed={mic.on && !mic.held}
           disabled={!mic.on && micRefusal(room) !== null}
-          onClick={() => app.account.dispatch({ type: mic.on ? 'CloseMic' : 'OpenMic' })}
+          onClick={() => app.account.dispatch({ type: mic.on ? 'space/CloseMic' : 'space/OpenMic' })}
         />
       )}
       <IconButton icon={X} label={t('room.close')} onClick={onClose} />

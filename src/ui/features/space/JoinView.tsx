@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 're
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Permission } from '../../../application/ports/browser/media-devices'
-import { joinViewModel } from '../../../domain/join'
+import type { StateOf } from '../../../domain/event-log'
+import type { SlicesOf } from '../../../domain/features'
+import { joinViewModel, type joinReducer } from '../../../domain/join'
 import { isHostOf, roomExitOf, type SpaceInfo } from '../../../domain/space'
-import { useApp, useStore, useObservable } from '../../app/app-context'
+import { useObservable } from '../../app/app-context'
+import { useAccountState, useFeature, useSliceIfLoaded } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { useJoin } from '../join/use-join'
 import { Button } from '../../components/form/Button'
@@ -16,6 +19,9 @@ import styles from './space.module.css'
 import { useEnterSpace } from './use-enter-space'
 import { useEnterOwnSpace } from './use-enter-own-space'
 
+const joinOf = ({ tab }: SlicesOf<'join'>) => tab.join
+const isJoiningGroup = (state: StateOf<typeof joinReducer>): boolean => joinViewModel(state).name !== ''
+
 interface JoinViewProps {
   readonly info: SpaceInfo
   readonly isJoining: boolean
@@ -26,21 +32,21 @@ interface JoinViewProps {
  * first; a private group needs an application (R2-121…R2-124). A host who has just started the room skips this step.
  */
 export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): ReactNode {
-  const app = useApp()
   const { t } = useTranslation()
   const navigate = useNavigate()
   const viewer = useCurrentUser()
   const { enter, prompt } = useEnterSpace()
   const joinGroup = useJoin()
   const {
-    media: { devices },
-  } = app
+    slices,
+    streams: { devices },
+  } = useFeature('space')
   const permission$ = useMemo(() => devices.permission$('microphone'), [devices])
   // If the member has neither granted nor denied the microphone yet, the device check comes first.
   const isFirst = useObservable<Permission>(permission$, 'unknown') === 'prompt'
   const [wantsCheck, setWantsCheck] = useState(false)
   const isChecking = wantsCheck || isFirst
-  const why = roomExitOf(useStore(app.account.sources.room), space.channelId)
+  const why = roomExitOf(useAccountState(slices.account.room), space.channelId)
   const isKicked = why === 'kicked'
   const isHost = isHostOf(space, viewer)
   const isGoingIn = useEnterOwnSpace(isHost && why === null, space.status === 'started', () => enter(space.channelId))
@@ -58,7 +64,7 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   // The member enters the room after joining the group. An application takes time, so an applicant enters later
   // (R2-122, R2-123).
   const isLetIn = group.isMember && group.joinType === 'normal'
-  const isOnTheWay = joinViewModel(useStore(app.tab.sources.join)).name !== ''
+  const isOnTheWay = useSliceIfLoaded('join', joinOf, isJoiningGroup, false)
   const [wasOnTheWay, setOnTheWay] = useState(isOnTheWay)
   if (wasOnTheWay !== isOnTheWay) {
     setOnTheWay(isOnTheWay)

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { facesOf, type Space, type SpaceGroup } from '../../../domain/space'
 import { groupOf } from '../../../domain/group'
-import { useApp, useNow, useStore } from '../../app/app-context'
+import { useNow } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { personAvatarData } from '../../app/avatar-data'
 import { MINUTE_MS } from '../../app-shell/header-account'
 import { Avatar } from '../../components/avatar/Avatar'
@@ -29,7 +30,7 @@ export function SpaceCard({ space, group }: SpaceCardProps): ReactNode {
   const format = useFormat()
   const { action, isBusy, onAction, entries, onMenu, over } = useSpaceActions(space, group ?? null)
   const { faces, more } = facesOf(space)
-  const groups = useStore(useApp().account.sources.group)
+  const groups = useAccountState(useFeature('group').slices.account.group)
   // If `group` is set, the group already appears around the card.
   const groupName = group !== undefined || space.gid === null ? undefined : groupOf(groups, space.gid)?.name
   const host = space.hosts[0]?.name

@@ -38,7 +38,7 @@ export function SpaceForm({ isNew, draft, status, failure }: SpaceFormProps): Re
   const app = useApp()
   const { t } = useTranslation()
   const write = (change: Partial<SpaceDraft>): void =>
-    app.tab.dispatch({ type: 'WriteSpace', draft: { ...draft, ...change } })
+    app.tab.dispatch({ type: 'space/ChangeSpaceDraft', draft: { ...draft, ...change } })
   const faults = status === 'unfit' ? spaceDraftIssues(draft, app.now()) : []
   const lasting = SPACE_MINUTES.includes(draft.minutes) ? SPACE_MINUTES : [draft.minutes, ...SPACE_MINUTES]
   const length = (minutes: number): string =>
@@ -48,7 +48,7 @@ export function SpaceForm({ isNew, draft, status, failure }: SpaceFormProps): Re
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        app.tab.dispatch({ type: 'SaveSpace' })
+        app.tab.dispatch({ type: 'space/SaveSpace' })
       }}
     >
       <TextField

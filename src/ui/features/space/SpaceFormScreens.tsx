@@ -14,7 +14,8 @@ import {
   spaceFormViewModel,
   type SpaceDraft,
 } from '../../../domain/space'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
 import { EmptyState, FailedState } from '../../components/feedback/StateView'
@@ -96,7 +97,7 @@ function Creating({ group }: { readonly group: Group }): ReactNode {
   const app = useApp()
   const viewer = useCurrentUser()
   const locale = areaLanguageOf(
-    useStore(app.account.sources.preferences),
+    useAccountState(app.account.slices.preferences),
     navigator.languages,
     app.product.areaLanguages,
   )
@@ -108,9 +109,9 @@ function Editing({ group, channelId }: { readonly group: Group; readonly channel
   const app = useApp()
   const { t } = useTranslation()
   const viewer = useCurrentUser()
-  const look = lookUpSpace(useStore(app.account.sources.spaces), channelId)
-  const show = (): void => app.account.dispatch({ type: 'ShowSpace', channelId })
-  useEffect(() => app.account.dispatch({ type: 'ShowSpace', channelId }), [app, channelId])
+  const look = lookUpSpace(useAccountState(useFeature('space').slices.account.spaces), channelId)
+  const show = (): void => app.account.dispatch({ type: 'space/ShowSpace', channelId })
+  useEffect(() => app.account.dispatch({ type: 'space/ShowSpace', channelId }), [app, channelId])
   if (look.status === 'gone')
     return <EmptyState icon={Lock} title={t('spaces.goneTitle')} text={t('spaces.goneText')} />
   if (look.status === 'failed')
@@ -134,12 +135,12 @@ interface FormProps {
 
 function Form({ gid, channelId, draft }: FormProps): ReactNode {
   const app = useApp()
-  const shown = spaceFormViewModel(useStore(app.tab.sources.spaceForm), gid, channelId)
+  const shown = spaceFormViewModel(useTabState(useFeature('space').slices.tab.form), gid, channelId)
   // The form opens only once, so that later changes of the space do not overwrite the draft.
-  const begin = useEffectEvent(() => app.tab.dispatch({ type: 'OpenSpaceForm', of: { gid, channelId }, draft }))
+  const begin = useEffectEvent(() => app.tab.dispatch({ type: 'space/OpenSpaceForm', of: { gid, channelId }, draft }))
   useEffect(() => {
     begin()
-    return () => app.tab.dispatch({ type: 'CloseSpaceForm' })
+    return () => app.tab.dispatch({ type: 'space/CloseSpaceForm' })
   }, [app, gid, channelId])
   return shown === null ? null : <SpaceForm {...shown} isNew={channelId === null} />
 }

@@ -4,7 +4,8 @@ import { Navigate, useParams } from 'react-router-dom'
 import { ChannelId } from '../../../domain/kernel/ids'
 import { sessionOf } from '../../../domain/session'
 import { addressedBy, lookUpSpaceKey, lookUpSpace, placeOf, currentRoomOf, type SpaceInfo } from '../../../domain/space'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { redirectState } from '../../app/routing/use-return-path'
 import { ButtonLink } from '../../components/form/Button'
@@ -35,15 +36,15 @@ function Addressed(): ReactNode {
   return by === 'key' ? <ByKey key={key} word={key} /> : <NotFoundView homeHref={paths.groupCentre} />
 }
 
-const useSessionId = () => sessionOf(useStore(useApp().account.sources.session))?.sessionId
+const useSessionId = () => sessionOf(useAccountState(useApp().account.slices.session))?.sessionId
 
 function ByKey({ word }: { readonly word: string }): ReactNode {
   const app = useApp()
   const sessionId = useSessionId()
-  const found = lookUpSpaceKey(useStore(app.account.sources.spaces), word)
-  const show = (): void => app.account.dispatch({ type: 'ShowSpaceKey', key: word })
+  const found = lookUpSpaceKey(useAccountState(useFeature('space').slices.account.spaces), word)
+  const show = (): void => app.account.dispatch({ type: 'space/LookUpSpaceKey', key: word })
   useEffect(() => {
-    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowSpaceKey', key: word })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'space/LookUpSpaceKey', key: word })
   }, [app, sessionId, word])
   if (found.status === 'shown') return <Navigate to={paths.space(found.channelId)} replace />
   return <Elsewhere status={found.status} onRetry={show} />
@@ -52,11 +53,11 @@ function ByKey({ word }: { readonly word: string }): ReactNode {
 function ById({ channelId }: { readonly channelId: ChannelId }): ReactNode {
   const app = useApp()
   const sessionId = useSessionId()
-  const spaces = useStore(app.account.sources.spaces)
+  const spaces = useAccountState(useFeature('space').slices.account.spaces)
   const look = useMemo(() => lookUpSpace(spaces, channelId), [spaces, channelId])
-  const show = (): void => app.account.dispatch({ type: 'ShowSpace', channelId })
+  const show = (): void => app.account.dispatch({ type: 'space/ShowSpace', channelId })
   useEffect(() => {
-    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowSpace', channelId })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'space/ShowSpace', channelId })
   }, [app, sessionId, channelId])
   return look.status === 'shown' ? (
     <Place info={look.info} isFresh={look.isFresh} />
@@ -72,10 +73,9 @@ interface PlaceProps {
 
 /** Applies the guard (SPC-3). A member who is already in the room stays in the room. */
 function Place({ info, isFresh }: PlaceProps): ReactNode {
-  const app = useApp()
   const viewer = useCurrentUser()
   const { channelId } = info.space
-  const room = currentRoomOf(useStore(app.account.sources.room))
+  const room = currentRoomOf(useAccountState(useFeature('space').slices.account.room))
   if (room?.phase === 'inside' && room.channelId === channelId) return <RoomView room={room} info={info} />
   const place = placeOf(info, viewer)
   // The space in the list can be outdated while the request for the room is pending.

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { sessionOf } from '../../../domain/session'
 import { mayReadRecap, statsOf, type SpaceInfo } from '../../../domain/space'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
@@ -21,11 +22,11 @@ export function SpaceSummary({ info: { space, group } }: { readonly info: SpaceI
   const format = useFormat()
   const { channelId } = space
   const viewer = useCurrentUser()
-  const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
-  const stats = statsOf(useStore(app.account.sources.spaces), channelId)
-  const show = (): void => app.account.dispatch({ type: 'ShowSummary', channelId })
+  const sessionId = sessionOf(useAccountState(app.account.slices.session))?.sessionId
+  const stats = statsOf(useAccountState(useFeature('space').slices.account.spaces), channelId)
+  const show = (): void => app.account.dispatch({ type: 'space/LoadSpaceSummary', channelId })
   useEffect(() => {
-    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowSummary', channelId })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'space/LoadSpaceSummary', channelId })
   }, [app, sessionId, channelId])
   const figure = (label: string, value: string): ReactNode => (
     <div className={styles['figure']}>

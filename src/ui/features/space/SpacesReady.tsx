@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useLazyArea, useTranslationPart } from '../../app/routing/lazy-page'
+import { useTranslationPart } from '../../app/routing/lazy-page'
+import { useFeatures } from '../../app/use-feature'
 
 /**
- * Suspends until translations and reducers of live rooms are loaded. This is a separate component, because each
+ * Suspends until the translations and the feature of live rooms are loaded. This is a separate component, because each
  * suspension restarts its hooks.
  */
 export function SpacesReady({ children }: { readonly children: ReactNode }): ReactNode {
-  useLazyArea('spaces')
-  useLazyArea('community')
+  useFeatures(['space'])
   useTranslationPart('spacesAndAdmin')
   return children
 }

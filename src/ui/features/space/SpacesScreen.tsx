@@ -3,7 +3,8 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionOf } from '../../../domain/session'
 import { highlightedSpaces, type SpaceList } from '../../../domain/space'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { useHeaderAccount } from '../../app-shell/header-account'
 import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
@@ -84,10 +85,10 @@ function Listed(): ReactNode {
 function Highlights(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  const spaces = useStore(app.account.sources.spaces)
-  const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
+  const spaces = useAccountState(useFeature('space').slices.account.spaces)
+  const sessionId = sessionOf(useAccountState(app.account.slices.session))?.sessionId
   useEffect(() => {
-    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowHighlights' })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'space/ShowHighlights' })
   }, [app, sessionId])
   return (
     <Page current="highlights">
@@ -98,7 +99,7 @@ function Highlights(): ReactNode {
           text: t('spaces.emptyHighlightsText'),
           action: <ButtonLink to={paths.spaces}>{t('spaces.list')}</ButtonLink>,
         }}
-        onRetry={() => app.account.dispatch({ type: 'ShowHighlights' })}
+        onRetry={() => app.account.dispatch({ type: 'space/ShowHighlights' })}
       />
     </Page>
   )

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { myGroups } from '../../../domain/group'
 import { maySetUp } from '../../../domain/space'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { groupAvatarData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
 import { GroupAvatar } from '../../components/avatar/Avatar'
@@ -21,14 +22,14 @@ export function StartSpace(): ReactNode {
   const navigate = useNavigate()
   const viewer = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
-  const mine = myGroups(useStore(app.account.sources.group))
+  const mine = myGroups(useAccountState(useFeature('group').slices.account.group))
   const groups = mine.items.filter((group) => maySetUp(group, viewer))
   const onStart = (): void => {
     if (viewer === null || viewer.isVisitor) return app.tab.dispatch({ type: 'ShowVisitorDialog' })
     const [only, ...others] = groups
     if (mine.status === 'shown' && only !== undefined && others.length === 0)
       return void navigate(paths.spaceCreate(only.gid))
-    app.account.dispatch({ type: 'ShowGroupCentre' })
+    app.account.dispatch({ type: 'group/ShowGroupCentre' })
     return setAsking(true)
   }
   const isNone = groups.length === 0 && mine.status === 'shown'
@@ -56,7 +57,7 @@ export function StartSpace(): ReactNode {
         {groups.length === 0 && mine.status === 'failed' && (
           <InlineFailure
             text={t('discover.myGroupsFailedTitle')}
-            onRetry={() => app.account.dispatch({ type: 'ShowGroupCentre' })}
+            onRetry={() => app.account.dispatch({ type: 'group/ShowGroupCentre' })}
           />
         )}
         {groups.length === 0 && mine.status === 'loading' && (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { joinedRoomOf } from '../../../domain/space'
-import { useApp, useStore } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 
 /** The query parameter in the URL of a space that its host has just started. */
 export const STARTED_PARAM = 'started'
@@ -12,10 +12,9 @@ export const STARTED_PARAM = 'started'
  * @returns whether the host is entering
  */
 export const useEnterOwnSpace = (isHost: boolean, isLive: boolean, enter: () => void): boolean => {
-  const app = useApp()
   const [params, setParams] = useSearchParams()
   const [isOn] = useState(params.has(STARTED_PARAM))
-  const isElsewhere = joinedRoomOf(useStore(app.account.sources.room)) !== null
+  const isElsewhere = joinedRoomOf(useAccountState(useFeature('space').slices.account.room)) !== null
   const goIn = useEffectEvent(() => {
     setParams({}, { replace: true })
     if (!isElsewhere) enter()

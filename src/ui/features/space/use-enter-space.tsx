@@ -2,7 +2,8 @@ import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChannelId } from '../../../domain/kernel/ids'
 import { joinedRoomOf } from '../../../domain/space'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { useConfirm } from '../../components/overlay/use-confirm'
 import { useCurrentUser } from '../chat/actions/use-current-user'
 
@@ -16,15 +17,21 @@ export const useEnterSpace = (): Enter => {
   const app = useApp()
   const { t } = useTranslation()
   const viewer = useCurrentUser()
-  const other = joinedRoomOf(useStore(app.account.sources.room))
+  const other = joinedRoomOf(useAccountState(useFeature('space').slices.account.room))
   const { ask, prompt } = useConfirm()
   const enter = useCallback(
     (channelId: ChannelId): void => {
       if (viewer === null || viewer.isVisitor) return app.tab.dispatch({ type: 'ShowVisitorDialog' })
       const go = (leavesOther: boolean): void =>
-        app.account.dispatch({ type: 'EnterSpace', channelId, me: viewer.xid, isSuper: viewer.isSuper, leavesOther })
+        app.account.dispatch({
+          type: 'space/EnterSpace',
+          channelId,
+          me: viewer.xid,
+          isSuper: viewer.isSuper,
+          leavesOther,
+        })
       if (other === null || other.channelId === channelId) {
-        if (!app.features.isHere('call')) return go(false)
+        if (!app.features.isLoaded('call')) return go(false)
         const unlessCalling = (isInCall: boolean): void =>
           isInCall
             ? ask({

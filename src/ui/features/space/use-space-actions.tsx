@@ -14,7 +14,8 @@ import {
   type Space,
   type SpaceGroup,
 } from '../../../domain/space'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { useCopy } from '../../hooks/use-copy'
 import type { MenuEntry } from '../../components/overlay/menu-entries'
@@ -42,8 +43,9 @@ export const useSpaceActions = (
   const navigate = useNavigate()
   const copy = useCopy()
   const viewer = useCurrentUser()
-  const spaces = useStore(app.account.sources.spaces)
-  const room = joinedRoomOf(useStore(app.account.sources.room))
+  const { account } = useFeature('space').slices
+  const spaces = useAccountState(account.spaces)
+  const room = joinedRoomOf(useAccountState(account.room))
   const { ask, prompt } = useConfirm()
   const [hasRead, setRead] = useState(false)
   const { channelId, title } = space
@@ -53,7 +55,7 @@ export const useSpaceActions = (
   }
   const start = (): void => {
     const go = (): void => {
-      app.account.dispatch({ type: 'DoSpace', channelId, change: 'start' })
+      app.account.dispatch({ type: 'space/PerformSpaceAction', channelId, change: 'start' })
       void navigate(`${paths.space(channelId)}?${STARTED_PARAM}`)
     }
     if (room === null || room.channelId === channelId) return go()
@@ -62,7 +64,7 @@ export const useSpaceActions = (
       text: t('joinSpace.otherText', { title: room.title }),
       yes: t('joinSpace.otherYes'),
       onYes: () => {
-        app.account.dispatch({ type: 'LeaveSpace' })
+        app.account.dispatch({ type: 'space/LeaveSpace' })
         go()
       },
     })
@@ -75,7 +77,7 @@ export const useSpaceActions = (
         return viewer?.isVisitor === true ? app.tab.dispatch({ type: 'ShowVisitorDialog' }) : enter()
       case 'subscribe':
       case 'unsubscribe':
-        return app.account.dispatch({ type: 'SetReminder', channelId, on: action === 'subscribe' })
+        return app.account.dispatch({ type: 'space/SetReminder', channelId, on: action === 'subscribe' })
       case null:
         return undefined
     }
@@ -112,7 +114,7 @@ export const useSpaceActions = (
                 title: t('spaceCard.removeTitle', { title }),
                 text: t('spaceCard.removeText'),
                 yes: t('spaceCard.remove'),
-                onYes: () => app.account.dispatch({ type: 'DoSpace', channelId, change: 'remove' }),
+                onYes: () => app.account.dispatch({ type: 'space/PerformSpaceAction', channelId, change: 'remove' }),
               }),
           } satisfies MenuEntry,
         ]
@@ -127,7 +129,7 @@ export const useSpaceActions = (
     onMenu: () => {
       if (hasRead) return
       setRead(true)
-      app.account.dispatch({ type: 'ShowSpaceLink', channelId })
+      app.account.dispatch({ type: 'space/LoadSpaceLink', channelId })
     },
   }
 }

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { ContentOf } from '../../../domain/chat'
 import { ClientId } from '../../../domain/kernel/ids'
 import { uploadViewModel, type UploadViewModel } from '../../../domain/upload'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { Icon } from '../../components/layout/Icon'
 import { fitBox } from '../chat/message-kinds/parts/fit-box'
 import styles from './pending-image.module.css'
@@ -26,7 +27,7 @@ export function PendingImage({ id, content, tabIndex }: PendingImageProps): Reac
   const app = useApp()
   const { t } = useTranslation()
   const url = useCachedImage(id, content.kind === 'video' ? 1 : 0)
-  const uploads = useStore(app.account.sources.upload)
+  const uploads = useAccountState(useFeature('upload').slices.account.uploads)
   const upload = ClientId.is(id) ? uploadViewModel(uploads, id) : null
   return (
     <span className={styles['box']} style={fitBox(content)}>
@@ -40,7 +41,7 @@ export function PendingImage({ id, content, tabIndex }: PendingImageProps): Reac
           aria-label={t('upload.cancel')}
           title={t('upload.cancel')}
           onClick={() => {
-            if (ClientId.is(id)) app.account.dispatch({ type: 'DropUpload', uploadId: id })
+            if (ClientId.is(id)) app.account.dispatch({ type: 'upload/DropUpload', uploadId: id })
           }}
         >
           <Icon of={X} size={16} />

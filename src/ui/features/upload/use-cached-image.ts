@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useApp } from '../../app/app-context'
+import { useFeature } from '../../app/use-feature'
 
 /**
  * The object URL of a picture that only this browser stores, valid while the component is mounted. `null` if this
  * browser does not have the picture.
  */
 export const useCachedImage = (id: string | null, index = 0): string | null => {
-  const app = useApp()
+  const { streams: files } = useFeature('upload')
   const [shown, setShown] = useState<{ readonly id: string; readonly url: string } | null>(null)
   useEffect(() => {
     if (id === null) return undefined
     let url: string | null = null
     let isGone = false
-    void app.files.kept(id, index).then((body) => {
+    void files.kept(id, index).then((body) => {
       if (isGone || !(body instanceof Blob)) return
       url = URL.createObjectURL(body)
       setShown({ id, url })
@@ -21,6 +21,6 @@ export const useCachedImage = (id: string | null, index = 0): string | null => {
       isGone = true
       if (url !== null) URL.revokeObjectURL(url)
     }
-  }, [app, id, index])
+  }, [files, id, index])
   return shown !== null && shown.id === id ? shown.url : null
 }

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClientId } from '../../../domain/kernel/ids'
 import { uploadOfField, uploadViewModel, type UploadViewModel } from '../../../domain/upload'
-import { useApp, useStore } from '../../app/app-context'
+import { useApp } from '../../app/app-context'
+import { useAccountState, useFeature } from '../../app/use-feature'
 import { fileRefusalText, uploadFailureText } from './upload-error-texts'
 import { CROP_SHAPES, type CropShape } from './crop-shapes'
 import { useCachedImage } from './use-cached-image'
@@ -40,7 +41,8 @@ export interface ImageFieldState {
 export const useImageField = (name: string, shape: CropShape, onChange: (url: string) => void): ImageFieldState => {
   const app = useApp()
   const { t } = useTranslation()
-  const uploads = useStore(app.account.sources.upload)
+  const { slices, streams: files } = useFeature('upload')
+  const uploads = useAccountState(slices.account.uploads)
   const uploadId = uploadOfField(uploads, name)
   const upload = uploadId === null ? null : uploadViewModel(uploads, uploadId)
   const [isChecking, setChecking] = useState(false)
@@ -58,13 +60,13 @@ export const useImageField = (name: string, shape: CropShape, onChange: (url: st
   // `onChange` may change in the meantime.
   const take = useEffectEvent((taken: string, id: ClientId) => {
     onChange(taken)
-    app.account.dispatch({ type: 'DropUpload', uploadId: id })
+    app.account.dispatch({ type: 'upload/DropUpload', uploadId: id })
   })
   useEffect(() => {
     if (uploadId !== null && url !== null) take(url, uploadId)
   }, [uploadId, url])
   const drop = (): void => {
-    if (uploadId !== null) app.account.dispatch({ type: 'DropUpload', uploadId })
+    if (uploadId !== null) app.account.dispatch({ type: 'upload/DropUpload', uploadId })
   }
   return {
     preview,
@@ -75,7 +77,7 @@ export const useImageField = (name: string, shape: CropShape, onChange: (url: st
     onPick: (file) => {
       setRefused(undefined)
       setChecking(true)
-      void app.files.check(file).then((checked) => {
+      void files.check(file).then((checked) => {
         setChecking(false)
         if (checked.kind === 'refused') setRefused(fileRefusalText(t, checked.refusal))
         else if (checked.picture instanceof Blob)
@@ -84,16 +86,16 @@ export const useImageField = (name: string, shape: CropShape, onChange: (url: st
     },
     onCut: (area) => {
       if (cropping === null) return
-      void app.files.cut(cropping.body, area, CROP_SHAPES[shape]).then(async (picture) => {
+      void files.cut(cropping.body, area, CROP_SHAPES[shape]).then(async (picture) => {
         setCropping(null)
         if (picture === null) setRefused(t('upload.notAPicture'))
-        else await app.files.send(name, picture)
+        else await files.send(name, picture)
       })
     },
     onLeave: () => setCropping(null),
     onCancel: drop,
     onRetry: () => {
-      if (uploadId !== null) app.account.dispatch({ type: 'RetryUpload', uploadId })
+      if (uploadId !== null) app.account.dispatch({ type: 'upload/RetryUpload', uploadId })
     },
   }
 }

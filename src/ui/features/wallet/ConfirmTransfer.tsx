@@ -1,5 +1,5 @@
 import { FlaskConical, Wallet } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WalletInfo } from '../../../application/ports/signer'
 import {
@@ -50,11 +50,15 @@ export function ConfirmTransfer({ of, move: { order, fault }, say }: ConfirmTran
         </p>
       )}
       {order.kind === 'withdraw' ? (
-        <Signing onSign={(wallet) => say({ type: 'wallet/ConfirmMove', key: of, wallet })}>{edit}</Signing>
+        <Signing onSign={(wallet) => say({ type: 'wallet/ConfirmTransfer', key: of, wallet })}>{edit}</Signing>
       ) : (
         <div className={styles['acts']}>
           {edit}
-          <Button kind="primary" size={44} onClick={() => say({ type: 'wallet/ConfirmMove', key: of, wallet: null })}>
+          <Button
+            kind="primary"
+            size={44}
+            onClick={() => say({ type: 'wallet/ConfirmTransfer', key: of, wallet: null })}
+          >
             {t(order.kind === 'stake' ? 'confirm.stake' : 'confirm.unstake')}
           </Button>
         </div>
@@ -117,8 +121,7 @@ function Signing({
 }): ReactNode {
   const { t } = useTranslation('wallet')
   const app = useApp()
-  const wallets$ = useMemo(() => app.findWallets(), [app])
-  const wallets = useObservable(wallets$, nothingYet)
+  const wallets = useObservable(app.wallets$, nothingYet)
   return (
     <>
       <p className={styles['hint']}>{t(wallets.length === 0 ? 'confirm.noWallets' : 'confirm.signText')}</p>

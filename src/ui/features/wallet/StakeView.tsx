@@ -51,9 +51,9 @@ export function StakeView({ balances, staking, onSettled }: StakeViewProps): Rea
   useEffect(() => {
     if (isOpen.current) return
     isOpen.current = true
-    say({ type: 'wallet/OpenMove', key: 'stake', kind: isStaking ? 'stake' : 'unstake', currencyId: LOOP_ID })
+    say({ type: 'wallet/OpenTransfer', key: 'stake', kind: isStaking ? 'stake' : 'unstake', currencyId: LOOP_ID })
   }, [say, isStaking])
-  const change = (to: TransferFormChange): void => say({ type: 'wallet/ChangeMove', key: 'stake', change: to })
+  const change = (to: TransferFormChange): void => say({ type: 'wallet/ChangeTransfer', key: 'stake', change: to })
   const amountProblem = useAmountIssueText(read, `${read.minimum ?? ''} LOOP`, placesOfCurrency(LOOP_ID))
   if (staking === null)
     return (
@@ -71,7 +71,7 @@ export function StakeView({ balances, staking, onSettled }: StakeViewProps): Rea
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (read.order !== null) say({ type: 'wallet/ReviewMove', key: 'stake', order: read.order })
+          if (read.order !== null) say({ type: 'wallet/ReviewTransfer', key: 'stake', order: read.order })
         }}
       >
         <ViewHeader id="stake-title" title={t(isStaking ? 'form.stakeTitle' : 'form.unstakeTitle')} />

@@ -41,7 +41,7 @@ function MovePage({ of, move, say }: Omit<TransferPagesProps, 'children'>): Reac
   const { t } = useTranslation('wallet')
   const { step, order, failure } = move
   const close = (
-    <Button kind="primary" size={44} onClick={() => say({ type: 'wallet/CloseMove', key: of })}>
+    <Button kind="primary" size={44} onClick={() => say({ type: 'wallet/CloseTransfer', key: of })}>
       {t(step === 'settled' ? 'progress.close' : 'progress.again')}
     </Button>
   )
@@ -105,10 +105,10 @@ function MovePage({ of, move, say }: Omit<TransferPagesProps, 'children'>): Reac
           text={t('progress.unseenText')}
           action={
             <>
-              <Button size={44} onClick={() => say({ type: 'wallet/CloseMove', key: of })}>
+              <Button size={44} onClick={() => say({ type: 'wallet/CloseTransfer', key: of })}>
                 {t('progress.startOver')}
               </Button>
-              <Button kind="primary" size={44} onClick={() => say({ type: 'wallet/LookForMove', key: of })}>
+              <Button kind="primary" size={44} onClick={() => say({ type: 'wallet/LookUpTransfer', key: of })}>
                 {t('progress.look')}
               </Button>
             </>

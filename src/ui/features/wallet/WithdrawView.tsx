@@ -55,9 +55,9 @@ export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewPr
   useEffect(() => {
     if (opened.current === currencyId) return
     opened.current = currencyId
-    say({ type: 'wallet/OpenMove', key: 'withdraw', kind: 'withdraw', currencyId })
+    say({ type: 'wallet/OpenTransfer', key: 'withdraw', kind: 'withdraw', currencyId })
   }, [currencyId, say])
-  const change = (to: TransferFormChange): void => say({ type: 'wallet/ChangeMove', key: 'withdraw', change: to })
+  const change = (to: TransferFormChange): void => say({ type: 'wallet/ChangeTransfer', key: 'withdraw', change: to })
   const amountProblem = useAmountIssueText(read, `${read.minimum ?? ''} ${name}`, placesOfCurrency(currencyId))
   const addressProblem = read.problems.address
   const shownAddress = form.address !== '' || isTried ? addressProblem : null
@@ -73,7 +73,7 @@ export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewPr
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (read.order !== null) say({ type: 'wallet/ReviewMove', key: 'withdraw', order: read.order })
+          if (read.order !== null) say({ type: 'wallet/ReviewTransfer', key: 'withdraw', order: read.order })
         }}
       >
         <ViewHeader id="withdraw-title" title={t('form.withdrawTitle', { currency: name })} />

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { walletImplementation } from '../../../application/features/wallet/wallet'
 import type { Balance } from '../../../domain/balance'
 import { sumOf } from '../../../domain/kernel/decimal'
 import {
@@ -18,7 +17,7 @@ import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
 export const useBalances = () => {
-  const { slices, dispatchToAccount } = useFeature(walletImplementation)
+  const { slices, dispatchToAccount } = useFeature('wallet')
   const listed = balancesQuery.listed(useAccountState(slices.account.balances), {})
   const read = useCallback(() => {
     void dispatchToAccount(balancesQuery.want({}))
@@ -28,7 +27,7 @@ export const useBalances = () => {
 }
 
 export const useStaking = () => {
-  const { slices, dispatchToAccount } = useFeature(walletImplementation)
+  const { slices, dispatchToAccount } = useFeature('wallet')
   const info = stakingQuery.value(useAccountState(slices.account.staking), {})
   const read = useCallback(() => {
     void dispatchToAccount(stakingQuery.want({}))
@@ -38,7 +37,7 @@ export const useStaking = () => {
 }
 
 export const useChains = () => {
-  const { slices, dispatchToAccount } = useFeature(walletImplementation)
+  const { slices, dispatchToAccount } = useFeature('wallet')
   const listed = chainsQuery.listed(useAccountState(slices.account.chains), {})
   const read = useCallback(() => {
     void dispatchToAccount(chainsQuery.want({}))
@@ -49,7 +48,7 @@ export const useChains = () => {
 
 /** Several histories as a single statement. `names` must be a constant array. */
 export const useStatement = (names: readonly HistoryName[]) => {
-  const { slices, dispatchToAccount } = useFeature(walletImplementation)
+  const { slices, dispatchToAccount } = useFeature('wallet')
   const known = useAccountState(slices.account.history)
   const lists = names.map((name) => ({ name, listed: historyQuery.listed(known, { name }) }))
   const read = useCallback(() => {
@@ -72,7 +71,7 @@ export const useStatement = (names: readonly HistoryName[]) => {
     before.current = pending
     if (!hasArrived) return
     void dispatchToAccount(balancesQuery.want({}))
-    account.dispatch({ type: 'FrameShown', isMember: true })
+    account.dispatch({ type: 'balance/AppShellShown', isMember: true })
   }, [account, pending, dispatchToAccount])
   useEffect(() => {
     if (onTheirWay === '') return undefined
@@ -115,7 +114,7 @@ export const useStatement = (names: readonly HistoryName[]) => {
 const LOOK_SECONDS = 5
 
 export const useDepositAddress = (chainId: ChainId) => {
-  const { slices, dispatchToAccount } = useFeature(walletImplementation)
+  const { slices, dispatchToAccount } = useFeature('wallet')
   const listed = addressQuery.listed(useAccountState(slices.account.address), { chainId })
   const read = useCallback(() => {
     void dispatchToAccount(addressQuery.want({ chainId }))
@@ -127,14 +126,14 @@ export const useDepositAddress = (chainId: ChainId) => {
 /** The withdrawal or stake of this tab. Calls `onSettled` to reload changed data. */
 export const useTransfer = (key: TransferKey, onSettled: () => void) => {
   const app = useApp()
-  const { slices, dispatchToAccount, dispatchToTab } = useFeature(walletImplementation)
-  const move = transferViewModel(useTabState(slices.tab.moves), key)
+  const { slices, dispatchToAccount, dispatchToTab } = useFeature('wallet')
+  const move = transferViewModel(useTabState(slices.tab.transfers), key)
   const seen = useRef(move.step)
   useEffect(() => {
     if (move.step === 'settled' && seen.current !== 'settled') {
       onSettled()
       void dispatchToAccount(historyQuery.want({ name: key === 'withdraw' ? 'withdrawal' : 'staking' }))
-      app.account.dispatch({ type: 'FrameShown', isMember: true })
+      app.account.dispatch({ type: 'balance/AppShellShown', isMember: true })
     }
     seen.current = move.step
   }, [app, key, move.step, onSettled, dispatchToAccount])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasVisitedBefore, takeAccessTokenFromUrl } from '../../../../src/adapters/browser/page/access-token-in-url'
+import { takeAccessTokenFromUrl } from '../../../../src/adapters/browser/page/access-token-in-url'
 import { badInput } from '../../../ui/support/bad-inputs'
 
 /** A page at `address`, and the addresses that the code under test set in its history entry. */
@@ -65,22 +65,4 @@ describe('An access token in the page URL', () => {
       ])
     },
   )
-})
-
-describe('The first visit of a browser', () => {
-  const withStorage = (length: () => number): Pick<Window, 'localStorage'> => ({
-    localStorage: Object.defineProperty(Object.create(null), 'length', { get: length }),
-  })
-
-  it('a visit counts as the first visit if the local storage of the browser is empty or forbidden', () => {
-    expect(hasVisitedBefore(withStorage(() => 1))).toBe(true)
-    expect(hasVisitedBefore(withStorage(() => 0))).toBe(false)
-    expect(
-      hasVisitedBefore(
-        withStorage(() => {
-          throw new Error('SecurityError')
-        }),
-      ),
-    ).toBe(false)
-  })
 })

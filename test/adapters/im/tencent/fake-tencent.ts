@@ -66,10 +66,10 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
     emit(EVENT.SDK_NOT_READY, {})
   }
   const handle = (store: FakeStore, fact: ChatFact): void => {
-    if (fact.type === 'MessagesArrived') {
+    if (fact.type === 'chat/MessagesArrived') {
       const others = fact.messages.filter(({ clientId }) => clientId === null || !mine.has(clientId)).map(store.take)
       if (others.length > 0) emit(EVENT.MESSAGE_RECEIVED, [...others].reverse())
-    } else if (fact.type === 'MessagesChanged') {
+    } else if (fact.type === 'chat/MessagesChanged') {
       for (const now of fact.messages) {
         const before = store.reactionsOf(now.id)
         const message = store.take(now)
@@ -78,7 +78,7 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
         else if (JSON.stringify(before) === JSON.stringify(now.reactions)) emit(EVENT.MESSAGE_MODIFIED, [message])
         else emit(REACTIONS_UPDATED, { messageID: now.id, reactionList: [] })
       }
-    } else if (fact.type === 'PinsChanged')
+    } else if (fact.type === 'chat/PinsChanged')
       emit(EVENT.PINNED_GROUP_MESSAGE_UPDATED, { groupID: fact.conversationId.slice(3), isPinned: true })
   }
 

@@ -183,7 +183,9 @@ describe("Tencent's own client over a WebSocket that the test answers", () => {
       ],
     })
     await vi.waitFor(() => {
-      expect(facts).toMatchObject([{ type: 'MessagesChanged', messages: [{ id: ID, content: { kind: 'recalled' } }] }])
+      expect(facts).toMatchObject([
+        { type: 'chat/MessagesChanged', messages: [{ id: ID, content: { kind: 'recalled' } }] },
+      ])
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTextToSign } from '../../../../src/domain/session'
+import { readTextToSign } from '../../../../src/domain/wallet-sign-in'
 import { ClientId, ConversationId, MessageId, Xid } from '../../../../src/domain/kernel/ids'
 import { addMs, clampToInstant, type Instant } from '../../../../src/domain/kernel/instant'
 import type { ServerInputOf, ServerInput } from '../../../../src/adapters/simulator/state/input'

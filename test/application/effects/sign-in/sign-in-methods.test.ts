@@ -3,19 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { Ports } from '../../../../src/application/ports'
 import { Secret } from '../../../../src/application/ports/browser/vault'
 import { wholeApp } from '../../../support/whole-app'
-import {
-  inviteCodeViewModel,
-  qrSignInViewModel,
-  sessionOf,
-  stateDigest,
-  xSignInViewModel,
-} from '../../../../src/domain/session'
-import { simulatedX } from '../../../../src/application/effects/sign-in/simulated-x-page'
+import { inviteCodeViewModel, sessionOf } from '../../../../src/domain/session'
+import { qrSignInViewModel, stateDigest, xSignInViewModel } from '../../../../src/domain/sign-in'
+import { simulatedX } from '../../../../src/application/features/sign-in/simulated-x-page'
 import { ann } from '../../../support/builders/person'
 import { sessionOf as sessionNamed } from '../../../support/builders/session'
 import { VirtualBrowser } from '../../../support/virtual-browser'
 import { VirtualServer } from '../../../support/virtual-server'
 import { unreachable } from '../../../../src/domain/kernel/failure'
+import { tabOf } from '../../../support/slices-in'
 
 const CANARY = '7c4n4r'
 
@@ -37,15 +33,15 @@ const opened = async (others: Partial<Ports> = {}) => {
 type World = Awaited<ReturnType<typeof opened>>
 type App = World['first']['app']
 
-const inviteOf = (app: App) => inviteCodeViewModel(app.tab.sources.invite.getSnapshot())
-const xOf = (app: App) => xSignInViewModel(app.tab.sources.xSignIn.getSnapshot())
-const qrOf = (app: App) => qrSignInViewModel(app.tab.sources.qrSignIn.getSnapshot())
-const whoIn = (app: App) => sessionOf(app.account.sources.session.getSnapshot())?.xid ?? null
+const inviteOf = (app: App) => inviteCodeViewModel(app.tab.slices.inviteCode.get())
+const xOf = (app: App) => xSignInViewModel(tabOf(app).xSignIn.get())
+const qrOf = (app: App) => qrSignInViewModel(tabOf(app).qrSignIn.get())
+const whoIn = (app: App) => sessionOf(app.account.slices.session.get())?.xid ?? null
 
 const byEmail = async ({ pass, first: { app } }: World) => {
-  app.tab.dispatch({ type: 'RequestCode', email: 'ann@b.example' })
+  app.tab.dispatch({ type: 'sign-in/RequestCode', email: 'ann@b.example' })
   await pass()
-  app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret('123456') })
+  app.tab.dispatch({ type: 'sign-in/SubmitCode', secretRef: app.secrets.hold('123456') })
   await pass()
 }
 
@@ -61,7 +57,7 @@ describe('The invite code form', () => {
     server.inviterExists = false
     await byEmail(world)
     expect([whoIn(app), inviteOf(app).isOffered]).toEqual([ann.xid, true])
-    app.tab.dispatch({ type: 'SubmitInvite', secretRef: app.holdSecret(CANARY) })
+    app.tab.dispatch({ type: 'SubmitInviteCode', secretRef: app.secrets.hold(CANARY) })
     await pass()
     expect(server.invitesSeen).toEqual([{ sessionId: sessionNamed(ann, 1).sessionId, code: CANARY }])
     expect(inviteOf(app).isOffered).toBe(false)
@@ -88,7 +84,7 @@ describe('The invite code form', () => {
     world.server.inviterExists = false
     await byEmail(world)
     world.server.weather = () => 'lost'
-    world.first.app.tab.dispatch({ type: 'SubmitInvite', secretRef: world.first.app.holdSecret(CANARY) })
+    world.first.app.tab.dispatch({ type: 'SubmitInviteCode', secretRef: world.first.app.secrets.hold(CANARY) })
     await world.pass(10)
     world.first.tab.kill()
     world.server.weather = () => 'fair'
@@ -103,16 +99,16 @@ describe('The invite code form', () => {
 
 describe('Sign-in with X', () => {
   const leave = async ({ first: { app }, server, pass }: World): Promise<string> => {
-    app.tab.dispatch({ type: 'BeginX', errand: { purpose: 'signIn', sessionId: null } })
+    app.tab.dispatch({ type: 'sign-in/StartXSignIn', errand: { purpose: 'signIn', sessionId: null } })
     await pass()
     return new URL(server.left.at(-1) ?? '').searchParams.get('state') ?? ''
   }
   const comeBack = (app: App, state: string) =>
     app.tab.dispatch({
-      type: 'XCameBack',
+      type: 'sign-in/XCallbackReceived',
       returned: stateDigest(state),
-      codeRef: app.holdSecret(CANARY),
-      stateRef: app.holdSecret(state),
+      codeRef: app.secrets.hold(CANARY),
+      stateRef: app.secrets.hold(state),
     })
 
   it('R1-146 SES-10 a sign-in with X completes after the tab returns from X, and the browser stores neither code nor state', async () => {
@@ -175,9 +171,9 @@ describe('Sign-in by QR code', () => {
       },
     })
     const { app } = world.first
-    app.tab.dispatch({ type: 'ShowQr' })
+    app.tab.dispatch({ type: 'sign-in/ShowQr' })
     await world.pass()
-    expect([qrOf(app).step, app.drawnSecret(qrOf(app).secretRef)]).toEqual(['waiting', CANARY])
+    expect([qrOf(app).step, app.secrets.drawn(qrOf(app).secretRef)]).toEqual(['waiting', CANARY])
     await world.pass(8_000)
     expect([asked, whoIn(app), qrOf(app).step]).toEqual([3, ann.xid, 'hidden'])
     expect(world.browser.stored().includes(CANARY)).toBe(false)
@@ -186,12 +182,12 @@ describe('Sign-in by QR code', () => {
   it('R1-147 a sign-in by QR code expires when the tab reloads, and its code is no longer shown', async () => {
     const world = await opened()
     const { app, tab } = world.first
-    app.tab.dispatch({ type: 'ShowQr' })
+    app.tab.dispatch({ type: 'sign-in/ShowQr' })
     await world.pass()
     tab.kill()
     const again = world.start('tab-1')
     await world.pass(3_000)
-    expect([qrOf(again.app).step, again.app.drawnSecret(1)]).toEqual(['expired', null])
+    expect([qrOf(again.app).step, again.app.secrets.drawn(1)]).toEqual(['expired', null])
   })
 })
 

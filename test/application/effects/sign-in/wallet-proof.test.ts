@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { requestSignText } from '../../../../src/application/effects/sign-in/sign-wallet-text'
 import { SecretRegistry } from '../../../../src/application/secret-registry'
 import { Secret } from '../../../../src/application/ports/browser/vault'
-import type { TabMessage } from '../../../../src/domain/manifests/tab-messages'
+import type { TabMessage } from '../../../../src/domain/features'
 import { ANN_WALLET } from '../../../support/fake-signer'
 import { VirtualBrowser } from '../../../support/virtual-browser'
 import { VirtualServer } from '../../../support/virtual-server'
@@ -37,7 +37,7 @@ const asked = async (rdns: string, nonce: string | null): Promise<TabMessage | u
     },
     { rdns, ...ANN_WALLET },
     {
-      ref: { unit: 'walletSignIn', id: 'askText', seq: 1 },
+      ref: { unit: 'wallet-sign-in/walletSignIn', id: 'requestSignText', seq: 1 },
       dispatch: (message) => {
         said.push(message)
       },
@@ -51,12 +51,18 @@ describe('A sign-in text that the server sends to a wallet', () => {
   it.each([null, '', 'abc', 'other123'])(
     'BI-270 sign_nonce: a sign-in text that needs a nonce is not signed if the server sends no nonce or a wrong nonce: %j',
     async (nonce) => {
-      expect(await asked('io.metamask', nonce)).toMatchObject({ type: 'TextUnfit', unfit: 'noNonce' })
+      expect(await asked('io.metamask', nonce)).toMatchObject({
+        type: 'wallet-sign-in/SignTextRejected',
+        unfit: 'noNonce',
+      })
     },
   )
 
   it('R1-144 a sign-in text is ready to sign if the server sends the right nonce, or if the text needs no nonce', async () => {
-    expect(await asked('io.metamask', NONCE)).toMatchObject({ type: 'TextToSign', nonceRef: expect.any(Number) })
-    expect(await asked('example.hand', null)).toMatchObject({ type: 'TextToSign', nonceRef: null })
+    expect(await asked('io.metamask', NONCE)).toMatchObject({
+      type: 'wallet-sign-in/SignTextReceived',
+      nonceRef: expect.any(Number),
+    })
+    expect(await asked('example.hand', null)).toMatchObject({ type: 'wallet-sign-in/SignTextReceived', nonceRef: null })
   })
 })

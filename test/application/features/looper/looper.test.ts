@@ -7,13 +7,13 @@ import { refused, unreachable, type Failure } from '../../../../src/domain/kerne
 import { Gid } from '../../../../src/domain/kernel/ids'
 import type { ProjectAction } from '../../../../src/domain/looper'
 import type { QueryMessage } from '../../../../src/domain/query'
-import type { TabMessage } from '../../../../src/domain/manifests/tab-messages'
+import type { TabMessage } from '../../../../src/domain/features'
 import { NOON } from '../../../support/builders/instant'
 import { made } from '../../../support/builders/made'
 import { ann } from '../../../support/builders/person'
 import { userOf } from '../../../support/builders/user'
 
-const ASK = { unit: 'looper/deeds', id: 'deed:0', seq: 1 }
+const ASK = { unit: 'looper/projectActions', id: 'deed:0', seq: 1 }
 const gid = made(Gid, '10000001')
 
 /** Runs the effect with this input and returns the messages that the effect dispatches. */
@@ -50,16 +50,16 @@ const performed = async (deed: ProjectAction, answer: TE.TaskEither<Failure, und
 
 describe('An action on a project', () => {
   it.each<[ProjectAction, string]>([
-    [{ kind: 'label', projectId: 'tea', gid, label: 'blue' }, 'looper/communities/wanted'],
-    [{ kind: 'block', projectId: 'tea', gid, blocked: true }, 'looper/communities/wanted'],
-    [{ kind: 'addAdmin', projectId: 'tea', uid: '1', role: 'view' }, 'looper/admins/wanted'],
-    [{ kind: 'setRole', projectId: 'tea', adminId: '1', role: 'view' }, 'looper/admins/wanted'],
-    [{ kind: 'removeAdmin', projectId: 'tea', adminId: '1' }, 'looper/admins/wanted'],
+    [{ kind: 'label', projectId: 'tea', gid, label: 'blue' }, 'looper/communities/load'],
+    [{ kind: 'block', projectId: 'tea', gid, blocked: true }, 'looper/communities/load'],
+    [{ kind: 'addAdmin', projectId: 'tea', uid: '1', role: 'view' }, 'looper/admins/load'],
+    [{ kind: 'setRole', projectId: 'tea', adminId: '1', role: 'view' }, 'looper/admins/load'],
+    [{ kind: 'removeAdmin', projectId: 'tea', adminId: '1' }, 'looper/admins/load'],
   ])(
     'R3-187 after an action on a project, the list that the action changed is read again: %o',
     async (deed, wanted) => {
       const { said, read } = await performed(deed)
-      expect([read[0], said]).toEqual([wanted, [{ type: 'looper/Done', ask: ASK, kind: deed.kind }]])
+      expect([read[0], said]).toEqual([wanted, [{ type: 'looper/ActionDone', ask: ASK, kind: deed.kind }]])
     },
   )
 
@@ -68,7 +68,7 @@ describe('An action on a project', () => {
       { kind: 'removeAdmin', projectId: 'tea', adminId: '1' },
       TE.left(refused('no')),
     )
-    expect([said, read]).toEqual([[{ type: 'looper/NotDone', ask: ASK, failure: refused('no') }], []])
+    expect([said, read]).toEqual([[{ type: 'looper/ActionFailed', ask: ASK, failure: refused('no') }], []])
   })
 })
 

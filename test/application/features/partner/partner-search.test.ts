@@ -7,7 +7,7 @@ import { unreachable, type Failure } from '../../../../src/domain/kernel/failure
 import { ann } from '../../../support/builders/person'
 import { groupOf } from '../../../support/builders/group'
 import { NOON } from '../../../support/builders/instant'
-import type { TabMessage } from '../../../../src/domain/manifests/tab-messages'
+import type { TabMessage } from '../../../../src/domain/features'
 
 const tea = groupOf('10000001')
 const searched = async (which: 'findGroups' | 'findPeople', failure: Failure | null = null) => {
@@ -55,7 +55,7 @@ describe('A search on a partner page', () => {
 
   it('a partner search whose request fails reports the failure', async () => {
     expect((await searched('findGroups', unreachable)).said).toMatchObject([
-      { type: 'partner/FoundNotRead', failure: unreachable },
+      { type: 'partner/ResultsNotLoaded', failure: unreachable },
     ])
   })
 })

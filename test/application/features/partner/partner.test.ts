@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { Secret } from '../../../../src/application/ports/browser/vault'
-import { partnerQuestion } from '../../../../src/domain/session'
+import { partnerQuestion } from '../../../../src/domain/partner-sign-in'
 import { ann, ben } from '../../../support/builders/person'
 import { sessionId } from '../../../support/builders/session'
 import { VirtualBrowser } from '../../../support/virtual-browser'
 import { VirtualServer } from '../../../support/virtual-server'
 import { appTab } from '../../support/app-tab'
+import { tabOf } from '../../../support/slices-in'
 
 const TOKEN = 'p4rtn3r-t0k3n'
 
@@ -19,10 +19,11 @@ const opened = async () => {
     server,
     first,
     pass: (ms = 1_000) => browser.time.pass(ms),
-    arrive: () => first.app.arriveFromPartner(new Secret(TOKEN)),
-    isAsked: () => partnerQuestion(first.app.tab.sources.partnerSignIn.getSnapshot()) !== null,
-    agree: () => first.app.tab.dispatch({ type: 'ConfirmPartner' }),
-    toasts: () => first.app.tab.sources.shell.getSnapshot().context.toasts.map(({ words }) => words),
+    arrive: () =>
+      first.app.tab.dispatch({ type: 'partner-sign-in/PartnerArrived', secretRef: first.app.secrets.hold(TOKEN) }),
+    isAsked: () => partnerQuestion(tabOf(first.app).partnerSignIn.get()) !== null,
+    agree: () => first.app.tab.dispatch({ type: 'partner-sign-in/ConfirmPartner' }),
+    toasts: () => first.app.tab.slices.shell.get().context.toasts.map(({ words }) => words),
   }
 }
 
@@ -52,12 +53,12 @@ describe('A person who arrives from a partner', () => {
 
   it('a partner sign-in replaces the session of a visitor who consents, but not of a visitor who declines', async () => {
     const { first, arrive, pass, agree, server } = await opened()
-    first.app.account.dispatch({ type: 'NeedSession' })
+    first.app.account.dispatch({ type: 'RequireSession' })
     await pass()
     expect(first.who()?.method).toBe('visitor')
     arrive()
     await pass()
-    first.app.tab.dispatch({ type: 'DeclinePartner' })
+    first.app.tab.dispatch({ type: 'partner-sign-in/DeclinePartner' })
     await pass()
     expect([first.who()?.method, server.tokensSeen]).toEqual(['visitor', []])
     arrive()
@@ -72,7 +73,7 @@ describe('A person who arrives from a partner', () => {
     arrive()
     await pass()
     expect([isAsked(), first.who()?.xid, server.tokensSeen]).toEqual([true, ann.xid, []])
-    first.app.tab.dispatch({ type: 'ConfirmPartner' })
+    first.app.tab.dispatch({ type: 'partner-sign-in/ConfirmPartner' })
     await pass()
     expect([isAsked(), first.who()?.xid, server.tokensSeen]).toEqual([false, ben.xid, [TOKEN]])
   })
@@ -81,9 +82,9 @@ describe('A person who arrives from a partner', () => {
     const { server, first, arrive, pass } = await withMember()
     arrive()
     await pass()
-    first.app.tab.dispatch({ type: 'DeclinePartner' })
+    first.app.tab.dispatch({ type: 'partner-sign-in/DeclinePartner' })
     await pass()
-    first.app.tab.dispatch({ type: 'ConfirmPartner' })
+    first.app.tab.dispatch({ type: 'partner-sign-in/ConfirmPartner' })
     await pass()
     expect([first.who()?.xid, server.tokensSeen]).toEqual([ann.xid, []])
   })
@@ -95,7 +96,7 @@ describe('A person who arrives from a partner', () => {
       arrive()
       await pass()
       server.weather = () => weather
-      first.app.tab.dispatch({ type: 'ConfirmPartner' })
+      first.app.tab.dispatch({ type: 'partner-sign-in/ConfirmPartner' })
       await pass(500)
       expect([first.who()?.xid, toasts()]).toEqual([ann.xid, [{ key: 'partnerFailed' }]])
       server.weather = () => 'fair'
@@ -131,7 +132,7 @@ describe('A person who arrives from a partner', () => {
     const again = appTab(browser.open('tab-1'), server)
     await pass(10_000)
     expect([
-      partnerQuestion(again.app.tab.sources.partnerSignIn.getSnapshot()) !== null,
+      partnerQuestion(tabOf(again.app).partnerSignIn.get()) !== null,
       again.who()?.xid,
       server.tokensSeen,
     ]).toEqual([false, ann.xid, []])

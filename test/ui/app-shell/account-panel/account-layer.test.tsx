@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { notificationImplementation } from '../../../../src/application/features/notification/notification'
 import { AccountPanelContainer } from '../../../../src/ui/app-shell/account-panel/AccountPanelContainer'
 import { paths } from '../../../../src/ui/app/routing/paths'
 import { profileOf, sessionOf } from '../../../support/builders/session'
@@ -19,6 +20,12 @@ const visitor = () => new FakeApp().hear({ type: 'SignedIn', session: { ...sessi
 const open = (app: FakeApp) => {
   show(<AccountPanelContainer open onClose={liveRegionText()} />, { app })
   return app
+}
+/** Opens the panel of a visitor whose browser asks for the permission for notifications. */
+const openWithAlerts = () => {
+  const app = visitor()
+  app.attach(notificationImplementation, { permission: () => 'unasked', alerts: app.alerts })
+  return open(app)
 }
 /** Opens the panel with the preferences beside the account drawer. */
 const openPlaces = async () => {
@@ -131,7 +138,7 @@ describe('The preferences', () => {
 
 describe('Sound and desktop notifications', () => {
   it('desktop notifications can be turned on only with the browser’s permission, and a toast reports a refusal by the browser', async () => {
-    const app = open(visitor())
+    const app = openWithAlerts()
     fireEvent.click(screen.getByRole('switch', { name: 'Desktop notifications' }))
     await waitFor(() => expect(app.said('ChooseNotices')).toEqual([{ type: 'ChooseNotices', notices: true }]))
     app.mayNotify = false
@@ -144,11 +151,20 @@ describe('Sound and desktop notifications', () => {
     expect(app.said('ChooseNotices')).toHaveLength(2)
   })
 
-  it('once sound for new messages is turned on, the account panel has a button that sends a test notification', () => {
-    const app = open(visitor())
+  it('once sound for new messages is turned on, the account panel has a button that sends a test notification', async () => {
+    const app = openWithAlerts()
     expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull()
     fireEvent.click(screen.getByRole('switch', { name: 'Sound for new messages' }))
     fireEvent.click(screen.getByRole('button', { name: 'Send a test' }))
-    expect(app.tried).toHaveLength(1)
+    await waitFor(() => expect(app.tried).toHaveLength(1))
+  })
+
+  it('if the code for desktop notifications cannot load, the account panel still opens, and turning these on shows a toast', async () => {
+    const app = visitor()
+    app.loading = () => Promise.reject(new Error('offline'))
+    open(app)
+    fireEvent.click(screen.getByRole('switch', { name: 'Desktop notifications' }))
+    await waitFor(() => expect(app.said('ShowToast')).toEqual([{ type: 'ShowToast', words: { key: 'notDone' } }]))
+    expect(app.said('ChooseNotices')).toEqual([])
   })
 })

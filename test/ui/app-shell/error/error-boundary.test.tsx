@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draftOf } from '../../../../src/domain/chat'
 import { faultOf } from '../../../../src/domain/shell'
-import { useApp, useStore } from '../../../../src/ui/app/app-context'
+import { useApp } from '../../../../src/ui/app/app-context'
+import { useFeature, useTabState } from '../../../../src/ui/app/use-feature'
 import { ErrorBoundary } from '../../../../src/ui/app/ErrorBoundary'
 import { ErrorScreen } from '../../../../src/ui/app-shell/error/ErrorScreen'
 import { lounge } from '../../../support/builders/message'
@@ -24,13 +25,15 @@ const weather = { isBad: false }
 
 function Screen(): ReactNode {
   const app = useApp()
-  const text = draftOf(useStore(app.tab.sources.composer), lounge)
+  const text = draftOf(useTabState(useFeature('chat').slices.tab.composer), lounge)
   if (weather.isBad) throw new TypeError('nothing to draw')
   return (
     <input
       aria-label="Message"
       value={text}
-      onChange={({ target }) => app.tab.dispatch({ type: 'ChangeDraft', conversationId: lounge, text: target.value })}
+      onChange={({ target }) =>
+        app.tab.dispatch({ type: 'chat/ChangeDraft', conversationId: lounge, text: target.value })
+      }
     />
   )
 }

@@ -16,8 +16,8 @@ const due =
   (ask) => ({ type: 'AlarmRang', ask: ask(`${place}Due:1`) })
 
 const search = (typed: string) => {
-  const app = live(ann).hear({ type: 'ShowGroupCentre' }, (ask) => ({
-    type: 'MyGroupsLoaded',
+  const app = live(ann).hear({ type: 'group/ShowGroupCentre' }, (ask) => ({
+    type: 'group/MyGroupsLoaded',
     ask: ask('mine'),
     groups: [mine],
   }))
@@ -35,7 +35,7 @@ describe('The search box of the header', () => {
     app.hearInTab(due('header'), due('headerPeople'))
     app.hearInTab(
       (ask) => ({
-        type: 'GroupsFound',
+        type: 'global-search/GroupResultsLoaded',
         ask: ask('headerGroups:1-1'),
         place: 'header',
         page: 1,
@@ -43,7 +43,7 @@ describe('The search box of the header', () => {
         groups: [mine, other],
       }),
       (ask) => ({
-        type: 'PeopleFound',
+        type: 'global-search/PersonResultsLoaded',
         ask: ask('headerPeoplePeople:1-1'),
         place: 'headerPeople',
         page: 1,

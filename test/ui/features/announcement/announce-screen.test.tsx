@@ -19,7 +19,7 @@ const open = (app: FakeApp, with_: Partial<Group> = {}) => {
     { app, at: `/group/${key}/announce-create` },
   )
   return app.hear((ask) => ({
-    type: 'GroupFound',
+    type: 'group/GroupFound',
     ask: ask(`find:${key}`),
     key,
     group: groupOf(key, { name: 'Tea', adminXids: [ann.xid], ...with_ }),
@@ -41,9 +41,9 @@ describe('The announcement form', () => {
     const app = open(live(ann))
     type('Market day #market')
     post()
-    expect(app.said('PostAnnouncement')).toHaveLength(1)
+    expect(app.said('announcement/PostAnnouncement')).toHaveLength(1)
     expect(screen.getByRole('button', { name: /Announce/ }).getAttribute('aria-busy')).toBe('true')
-    app.hearInTab((ask) => ({ type: 'AnnouncementPosted', ask: ask('postAnnouncement') }))
+    app.hearInTab((ask) => ({ type: 'announcement/AnnouncementPosted', ask: ask('postAnnouncement') }))
     await waitFor(() => expect(screen.getByText('the group')).toBeTruthy())
   })
 
@@ -57,15 +57,21 @@ describe('The announcement form', () => {
     const app = open(live(ann))
     type('Market day')
     post()
-    app.hearInTab((ask) => ({ type: 'AnnouncementNotPosted', ask: ask('postAnnouncement'), failure: unreachable }))
+    app.hearInTab((ask) => ({
+      type: 'announcement/AnnouncementNotPosted',
+      ask: ask('postAnnouncement'),
+      failure: unreachable,
+    }))
     expect(screen.getByText('Couldn’t post. Your text is kept. Try again.')).toBeTruthy()
     expect(box().value).toBe('Market day')
   })
 
   it('the button on an uploaded picture removes the picture from the announcement form', () => {
-    const app = open(live(ann)).hearInTab({ type: 'AddAnnouncedPicture', gid: gid(key), url: '/p1.png' })
+    const app = open(live(ann)).hearInTab({ type: 'announcement/AddAnnouncedPicture', gid: gid(key), url: '/p1.png' })
     fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
-    expect(app.said('RemoveAnnouncedPicture')).toEqual([{ type: 'RemoveAnnouncedPicture', url: '/p1.png' }])
+    expect(app.said('announcement/RemoveAnnouncedPicture')).toEqual([
+      { type: 'announcement/RemoveAnnouncedPicture', url: '/p1.png' },
+    ])
     expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull()
   })
 
@@ -86,7 +92,7 @@ describe('The announcement form', () => {
     )
     const uploadId = app.newClientId()
     app.hear({
-      type: 'BeginUpload',
+      type: 'upload/BeginUpload',
       uploadId,
       field: `announce-${key}-video`,
       files: ['v.webm', 'v.jpg'].map((name) => ({ key: name, type: 'x/y', bytes: 4 })),
@@ -94,10 +100,10 @@ describe('The announcement form', () => {
     expect([screen.getByRole('button', { name: 'Cancel upload' }) !== null, ...enabled()]).toEqual([true, false, false])
     const stored =
       (index: number, url: string): AccountStep =>
-      (ask) => ({ type: 'FileStored', ask: ask(`put/${uploadId}`), uploadId, index, url })
+      (ask) => ({ type: 'upload/FileStored', ask: ask(`put/${uploadId}`), uploadId, index, url })
     app.hear(stored(0, '/v.webm'), stored(1, '/v.jpg'))
-    expect(app.said('SetAnnouncedVideo')).toEqual([
-      { type: 'SetAnnouncedVideo', gid: gid(key), video: { url: '/v.webm', poster: '/v.jpg' } },
+    expect(app.said('announcement/SetAnnouncedVideo')).toEqual([
+      { type: 'announcement/SetAnnouncedVideo', gid: gid(key), video: { url: '/v.webm', poster: '/v.jpg' } },
     ])
     expect(enabled()).toEqual([false, false])
     fireEvent.click(screen.getByRole('button', { name: 'Remove the video' }))

@@ -13,7 +13,14 @@ import { show } from '../../support/show'
 const due: TabStep = (ask) => ({ type: 'AlarmRang', ask: ask('pageDue:1') })
 const found =
   (groups: readonly Group[], size = 24): TabStep =>
-  (ask) => ({ type: 'GroupsFound', ask: ask('pageGroups:1-1'), place: 'page', page: 1, size, groups })
+  (ask) => ({
+    type: 'global-search/GroupResultsLoaded',
+    ask: ask('pageGroups:1-1'),
+    place: 'page',
+    page: 1,
+    size,
+    groups,
+  })
 const tea = groupOf('10000001', { name: 'Tea', isMember: false, rewards: made(Decimal, '312000') })
 const closed = groupOf('10000002', { name: 'Tea room', isMember: true, joinType: 'private' })
 
@@ -47,10 +54,10 @@ describe('The search results', () => {
   it('R1-072 the clear button empties the search box', () => {
     const app = typed()
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
-    expect([app.said('TypeFind').at(-1), screen.queryByRole('button', { name: 'Clear' })]).toEqual([
-      { type: 'TypeFind', place: 'page', text: '' },
-      null,
-    ])
+    expect([
+      app.said('global-search/TypeGlobalSearch').at(-1),
+      screen.queryByRole('button', { name: 'Clear' }),
+    ]).toEqual([{ type: 'global-search/TypeGlobalSearch', place: 'page', text: '' }, null])
   })
 
   it('R1-074 a found group shows its name, ID, member count and rewards, whether it is private, and whether I am a member', () => {
@@ -71,14 +78,14 @@ describe('The search results', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/group/10000002')
     fireEvent.click(screen.getByText('Tea'))
     fireEvent.click(screen.getByRole('button', { name: 'Join' }))
-    expect(app.said('AskToJoin')).toHaveLength(2)
+    expect(app.said('join/StartJoin')).toHaveLength(2)
   })
 
   it('JOIN-3 a found group shows "Joined" as soon as I have joined the group, without a new search', () => {
     const app = typed().hearInTab(due, found([tea]))
-    app.hear({ type: 'GroupJoined', group: { ...tea, isMember: true } })
+    app.hear({ type: 'group/GroupJoined', group: { ...tea, isMember: true } })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Joined' }).disabled).toBe(true)
-    expect(app.said('TypeFind')).toHaveLength(1)
+    expect(app.said('global-search/TypeGlobalSearch')).toHaveLength(1)
   })
 
   it('R1-076 R1-341 R2-308 a search without results says that nothing was found', () => {
@@ -88,23 +95,23 @@ describe('The search results', () => {
 
   it('LST-1 a failed search has a Retry button that repeats the search', () => {
     const app = typed().hearInTab(due, (ask) => ({
-      type: 'FoundNotRead',
+      type: 'global-search/SearchResultsNotLoaded',
       ask: ask('pageGroups:1-1'),
       place: 'page',
       failure: unreachable,
     }))
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(app.said('FindMore')).toHaveLength(1)
+    expect(app.said('global-search/LoadMoreResults')).toHaveLength(1)
   })
 
   it('if the server has more results, Load more loads the next results', () => {
     const app = typed().hearInTab(due, found([tea], 1))
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
-    expect(app.said('FindMore').length).toBeGreaterThan(0)
+    expect(app.said('global-search/LoadMoreResults').length).toBeGreaterThan(0)
   })
 
   const people: TabStep = (ask) => ({
-    type: 'PeopleFound',
+    type: 'global-search/PersonResultsLoaded',
     ask: ask('pagePeople:1-1'),
     place: 'page',
     page: 1,

@@ -6,7 +6,7 @@ import { ann } from '../../../support/builders/person'
 import { live, type TabStep } from '../../support/fake-app'
 import { show } from '../../support/show'
 
-const allowed: TabStep = (ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: true })
+const allowed: TabStep = (ask) => ({ type: 'group-admin/SetupChecked', ask: ask('checkSetup'), allowed: true })
 
 const open = () => {
   const app = live(ann)

@@ -13,7 +13,7 @@ const person = (name: string) => ({ xid: made(Xid, `x-${name}`), name, avatar: n
 const givers =
   (count: number): AccountStep =>
   (ask) => ({
-    type: 'GiftRankLoaded',
+    type: 'group-overview/GiftRankLoaded',
     ask: ask(`rank:${of}`),
     gid: of,
     givers: Array.from({ length: count }, (_, n) => ({
@@ -57,7 +57,7 @@ describe('The header of a group', () => {
 
   it('R2-124 a visitor who presses Join for the group’s live room is asked to sign in', async () => {
     const app = open(
-      new FakeApp().heard({ type: 'NeedSession' }, (ask) => ({
+      new FakeApp().heard({ type: 'RequireSession' }, (ask) => ({
         type: 'VisitorEntered',
         ask: ask('enterAsVisitor'),
         session: sessionOf(vera),

@@ -16,7 +16,7 @@ describe('The info panel of a group', () => {
   it('R1-086 the info panel beside the chat shows the group’s name, member count, description and actions', async () => {
     const app = open(live(ann), { description: 'About tea', memberCount: 1_234 })
     app.hear((ask) => ({
-      type: 'ConversationsListed',
+      type: 'chat/ConversationsListed',
       ask: ask('list'),
       conversations: [summaryOf({ conversationId: groupOf(key).conversationId, gid: of, name: 'Tea' })],
     }))
@@ -32,7 +32,7 @@ describe('The info panel of a group', () => {
   it('R1-084 the info panel has a Share button once the invite key of the group has loaded', () => {
     const app = info(open(live(ann)))
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
-    app.hear((ask) => ({ type: 'InviteKeyLoaded', ask: ask(`invite:${of}`), gid: of, key: 'TownSq01' }))
+    app.hear((ask) => ({ type: 'group-overview/InviteKeyLoaded', ask: ask(`invite:${of}`), gid: of, key: 'TownSq01' }))
     expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
   })
 
@@ -45,7 +45,7 @@ describe('The info panel of a group', () => {
   it('R1-087 scrolling near the end of the member list loads more members', () => {
     const app = info(open(live(ann), { memberCount: 100_000 }))
     app.hear((ask) => ({
-      type: 'MembersLoaded',
+      type: 'group/MembersLoaded',
       ask: ask(`members:${of}:1`),
       gid: of,
       page: 1,
@@ -54,12 +54,12 @@ describe('The info panel of a group', () => {
     }))
     expect(screen.getByText('99,999')).toBeTruthy()
     scrollIntoView()
-    expect(app.said('LoadMoreMembers')).toHaveLength(1)
+    expect(app.said('group/LoadMoreMembers')).toHaveLength(1)
   })
 })
 
 describe('An open group that the member loses', () => {
-  const changed: AccountStep = { type: 'GroupChanged', gid: of }
+  const changed: AccountStep = { type: 'group/GroupChanged', gid: of }
 
   it('when a member is removed from the open group, a dialog says so, and its button leads to the messages', async () => {
     open(live(ann)).hear(changed, found({ isMember: false }))
@@ -70,14 +70,14 @@ describe('An open group that the member loses', () => {
 
   it('a member who leaves in this tab goes to the Discover page without a dialog', async () => {
     const app = open(live(ann))
-    app.hearInTab({ type: 'DoDeed', deed: { kind: 'leave', gid: of, xid: ann.xid } })
+    app.hearInTab({ type: 'group-admin/PerformGroupAction', deed: { kind: 'leave', gid: of, xid: ann.xid } })
     app.hear(changed, found({ isMember: false }))
     await waitFor(() => expect(screen.getByText('the centre')).toBeTruthy())
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('when the open group is dissolved, a dialog says so to a member', async () => {
-    open(live(ann)).hear(changed, (ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
+    open(live(ann)).hear(changed, (ask) => ({ type: 'group/GroupNotFound', ask: ask(`find:${key}`), key }))
     expect(await screen.findByRole('dialog', { name: 'Tea was dissolved' })).toBeTruthy()
     expect(screen.queryByText('Page not found')).toBeNull()
   })
@@ -85,7 +85,7 @@ describe('An open group that the member loses', () => {
   it('when a member goes from the page of a group to an unknown group, no dialog about the first group opens', async () => {
     const app = open(live(ann))
     fireEvent.click(screen.getByText('elsewhere'))
-    app.hear((ask) => ({ type: 'GroupNotFound', ask: ask('find:87654321'), key: '87654321' }))
+    app.hear((ask) => ({ type: 'group/GroupNotFound', ask: ask('find:87654321'), key: '87654321' }))
     expect(await screen.findByText('Page not found')).toBeTruthy()
     // Load the code of the dialog, so that a dialog that opens by mistake would be visible now.
     await act(async () => {
@@ -96,7 +96,7 @@ describe('An open group that the member loses', () => {
 
   it('when the open group disappears, a non-member sees "Page not found" without a dialog', async () => {
     open(live(ann), { isMember: false }).hear(changed, (ask) => ({
-      type: 'GroupNotFound',
+      type: 'group/GroupNotFound',
       ask: ask(`find:${key}`),
       key,
     }))
@@ -110,6 +110,6 @@ describe('An open group that the member loses', () => {
   it('when the open group changes, a visitor who is no member sees no dialog', () => {
     const app = open(live(vera), { isMember: false }).hear(changed, found({ isMember: false, memberCount: 2 }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(app.said('ShowGroup')).toHaveLength(1)
+    expect(app.said('group/ShowGroup')).toHaveLength(1)
   })
 })

@@ -17,9 +17,9 @@ import { plainText } from '../../../../src/domain/chat'
 const key = '12345678'
 const found =
   (with_: Partial<Group> = {}): AccountStep =>
-  (ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group: groupOf(key, { name: 'Tea', ...with_ }) })
+  (ask) => ({ type: 'group/GroupFound', ask: ask(`find:${key}`), key, group: groupOf(key, { name: 'Tea', ...with_ }) })
 const page: AccountStep = (ask) => ({
-  type: 'HistoryPulled',
+  type: 'chat/HistoryPulled',
   ask: ask(`newest:${lounge}`),
   conversationId: lounge,
   from: 1,
@@ -28,7 +28,7 @@ const page: AccountStep = (ask) => ({
   rev: null,
 })
 /** The conversation list is empty, because the member joined the group a moment ago. */
-const list: AccountStep = (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [] })
+const list: AccountStep = (ask) => ({ type: 'chat/ConversationsListed', ask: ask('list'), conversations: [] })
 
 const open = (app: FakeApp) => {
   show(
@@ -46,29 +46,29 @@ const member = (name: string, role: Role) => memberOf({ ...ben, name, xid: made(
 describe('The screen of a group', () => {
   it('the group screen requests the group named in its URL, and shows "Loading…" until the group has loaded', () => {
     const app = open(live(ann))
-    expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key }])
+    expect(app.said('group/ShowGroup')).toEqual([{ type: 'group/ShowGroup', key }])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading…')
   })
 
   it('the group screen requests no group while there is no session', () => {
-    expect(open(new FakeApp()).said('ShowGroup')).toEqual([])
+    expect(open(new FakeApp()).said('group/ShowGroup')).toEqual([])
   })
 
   it('R1-051 the screen of an unknown group shows "Page not found"', () => {
-    open(live(ann)).hear((ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
+    open(live(ann)).hear((ask) => ({ type: 'group/GroupNotFound', ask: ask(`find:${key}`), key }))
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
   it('a group that failed to load shows an error and a Retry button', () => {
     const app = open(live(ann)).hear((ask) => ({
-      type: 'GroupNotLoaded',
+      type: 'group/GroupNotLoaded',
       ask: ask(`find:${key}`),
       key,
       failure: unreachable,
     }))
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/message')
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(app.said('ShowGroup')).toHaveLength(2)
+    expect(app.said('group/ShowGroup')).toHaveLength(2)
   })
 
   it('on a phone a press on the group’s name opens the info panel, and the header has no other button for the panel', () => {
@@ -87,7 +87,7 @@ describe('The screen of a group', () => {
 
   it('R1-083 the messages of a group stay hidden until the conversation list has loaded, and then stand above the text box', () => {
     const app = open(live(ann)).hear(found())
-    expect(app.said('OpenConversation')).toEqual([{ type: 'OpenConversation', conversationId: lounge }])
+    expect(app.said('chat/OpenConversation')).toEqual([{ type: 'chat/OpenConversation', conversationId: lounge }])
     app.hear(page)
     expect(screen.queryByRole('log')).toBeNull()
     app.hear(list)
@@ -100,13 +100,13 @@ describe('The screen of a group', () => {
     const app = open(live(ann)).hear(found()).hear(list, page)
     fireEvent.change(box(), { target: { value: 'hello' } })
     fireEvent.keyDown(box(), { key: 'Enter' })
-    const [sent] = app.saidToTab.flatMap((message) => (message.type === 'SendDraft' ? [message] : []))
+    const [sent] = app.saidToTab.flatMap((message) => (message.type === 'chat/SendDraft' ? [message] : []))
     if (sent === undefined) throw new Error('nothing was sent')
     const { clientId } = sent
-    app.hear({ type: 'SendMessage', conversationId: lounge, clientId, content: plainText('hello') })
+    app.hear({ type: 'chat/SendMessage', conversationId: lounge, clientId, content: plainText('hello') })
     expect(within(screen.getByRole('log')).getByText('Sending')).toBeTruthy()
     app.hear((ask) => ({
-      type: 'MessageNotSent',
+      type: 'chat/MessageNotSent',
       ask: ask(`send:${clientId}`),
       clientId,
       failure: refused('You were muted'),
@@ -114,28 +114,28 @@ describe('The screen of a group', () => {
     expect(screen.getByText('You were muted')).toBeTruthy()
     // Rows stay hidden until measured, and happy-dom measures nothing, so the test finds the button by its text.
     fireEvent.click(screen.getByText('Retry'))
-    expect(app.said('RetryMessage')).toEqual([{ type: 'RetryMessage', clientId }])
+    expect(app.said('chat/RetryMessage')).toEqual([{ type: 'chat/RetryMessage', clientId }])
   })
 
   it('OUT-5 an unsent message is shown even if the history failed to load, and stays after a retry', () => {
     const app = open(live(ann)).hear(found())
     expect(screen.queryByRole('log')).toBeNull()
     app.hear({
-      type: 'SendMessage',
+      type: 'chat/SendMessage',
       conversationId: lounge,
       clientId: messageOfMine.clientId,
       content: plainText('in a tunnel'),
     })
     expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
     app.hear((ask) => ({
-      type: 'HistoryNotPulled',
+      type: 'chat/HistoryNotPulled',
       ask: ask(`newest:${lounge}`),
       conversationId: lounge,
       failure: unreachable,
     }))
     expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
     fireEvent.click(within(screen.getByRole('log')).getByRole('button', { name: 'Retry' }))
-    expect(app.said('OpenConversation')).toHaveLength(2)
+    expect(app.said('chat/OpenConversation')).toHaveLength(2)
     app.hear(list, page)
     // happy-dom measures nothing, so only the last row renders.
     expect(within(screen.getByRole('log')).getByText('This is the start of the conversation')).toBeTruthy()
@@ -146,13 +146,13 @@ describe('The screen of a group', () => {
     const app = open(live(ann))
       .hear(found())
       .hear(page, {
-        type: 'SendMessage',
+        type: 'chat/SendMessage',
         conversationId: lounge,
         clientId: messageOfMine.clientId,
         content: plainText('mine'),
       })
     const before = screen.getByText('mine')
-    app.hear({ type: 'MessagesArrived', messages: [messageOfMine.message] })
+    app.hear({ type: 'chat/MessagesArrived', messages: [messageOfMine.message] })
     expect(screen.getByText('mine')).toBe(before)
     expect(within(screen.getByRole('log')).getByText('Sent')).toBeTruthy()
   })
@@ -161,13 +161,13 @@ describe('The screen of a group', () => {
     const app = open(live(vera)).hear(found({ joinType: 'private', isMember: false }))
     expect(screen.getByText('Members only')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(app.said('OpenConversation')).toEqual([])
+    expect(app.said('chat/OpenConversation')).toEqual([])
   })
 
   it('R1-087 the info panel lists owner, AI and admins above all other members', () => {
     const app = open(live(ann)).hear(found({ memberCount: 40 }))
     fireEvent.click(screen.getByRole('button', { name: 'Group info' }))
-    expect(app.said('ShowMembers')).toHaveLength(1)
+    expect(app.said('group/ShowMembers')).toHaveLength(1)
     const members = [
       memberOf(ann),
       member('Ada', 'admin'),
@@ -176,7 +176,7 @@ describe('The screen of a group', () => {
       memberOf(vera),
     ]
     app.hear((ask) => ({
-      type: 'MembersLoaded',
+      type: 'group/MembersLoaded',
       ask: ask(`members:${key}:1`),
       gid: gid(key),
       page: 1,

@@ -9,7 +9,9 @@ import { scrollIntoView } from '../../support/fake-intersection'
 import { updates, open, rooms, of, editor, key, entries, waited } from '../../support/group-page'
 
 const acts = (app: FakeApp): readonly AnnouncementAction[] =>
-  app.saidToAccount.flatMap((message) => (message.type === 'ActOnAnnouncement' ? [message.act] : []))
+  app.saidToAccount.flatMap((message) =>
+    message.type === 'announcement/PerformAnnouncementAction' ? [message.act] : [],
+  )
 
 describe('The updates of a group', () => {
   it('R1-088 the updates of a group without announcements say that there is no announcement yet', () => {
@@ -20,7 +22,10 @@ describe('The updates of a group', () => {
   it('R1-088 the updates of a group show a live room until the room has ended', () => {
     const app = updates(open(live(ann)).hear(rooms(roomOf({ gid: of, title: 'Open square' }))))
     expect(screen.getByText('Open square')).toBeTruthy()
-    app.hear({ type: 'ShowSpotlight', gid: of }, rooms(roomOf({ gid: of, title: 'Open square', status: 'ended' })))
+    app.hear(
+      { type: 'group-overview/ShowGroupOverview', gid: of },
+      rooms(roomOf({ gid: of, title: 'Open square', status: 'ended' })),
+    )
     expect(screen.queryByText('Open square')).toBeNull()
   })
 
@@ -110,21 +115,26 @@ describe('The updates of a group', () => {
   it('scrolling near the end of the updates loads more announcements, and a failed load shows a Retry button', () => {
     const app = updates(open(live(ann)), ...announcementsFrom(1, 20))
     scrollIntoView()
-    expect(app.said('LoadMoreAnnouncements')).toHaveLength(1)
-    app.hear((ask) => ({ type: 'AnnouncementsNotLoaded', ask: ask(`board:${of}:2`), gid: of, failure: unreachable }))
+    expect(app.said('announcement/LoadMoreAnnouncements')).toHaveLength(1)
+    app.hear((ask) => ({
+      type: 'announcement/AnnouncementsNotLoaded',
+      ask: ask(`board:${of}:2`),
+      gid: of,
+      failure: unreachable,
+    }))
     fireEvent.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Retry' }))
-    expect(app.said('RetryAnnouncements')).toHaveLength(1)
+    expect(app.said('announcement/RetryAnnouncements')).toHaveLength(1)
   })
 
   it('updates that failed to load show an error and a Retry button', () => {
     const app = open(live(ann)).hear(waited, (ask) => ({
-      type: 'AnnouncementsNotLoaded',
+      type: 'announcement/AnnouncementsNotLoaded',
       ask: ask(`board:${of}:1`),
       gid: of,
       failure: unreachable,
     }))
     fireEvent.click(screen.getByRole('button', { name: 'Group updates' }))
     fireEvent.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Retry' }))
-    expect(app.said('RetryAnnouncements')).toEqual([{ type: 'RetryAnnouncements', gid: of }])
+    expect(app.said('announcement/RetryAnnouncements')).toEqual([{ type: 'announcement/RetryAnnouncements', gid: of }])
   })
 })

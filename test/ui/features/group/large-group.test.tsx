@@ -26,16 +26,16 @@ const opened = (memberCount: number, pages: number) => {
     { app, at: `/group/${key}` },
   )
   app.hear((ask) => ({
-    type: 'GroupFound',
+    type: 'group/GroupFound',
     ask: ask(`find:${key}`),
     key,
     group: groupOf(key, { name: 'Tea', memberCount }),
   }))
   fireEvent.click(screen.getByRole('button', { name: 'Group info' }))
   for (let page = 1; page <= pages; page += 1) {
-    if (page > 1) app.hear({ type: 'LoadMoreMembers', gid: gid(key) })
+    if (page > 1) app.hear({ type: 'group/LoadMoreMembers', gid: gid(key) })
     app.hear((ask) => ({
-      type: 'MembersLoaded',
+      type: 'group/MembersLoaded',
       ask: ask(`members:${key}:${page}`),
       gid: gid(key),
       page,
@@ -52,7 +52,7 @@ const opened = (memberCount: number, pages: number) => {
 it('opening a group of 100,000 members loads and renders only the first page of members, as for a group of 100', () => {
   const few = opened(100, 1)
   expect(few.rows).toBe(PAGE)
-  expect(few.said.filter((type) => type === 'ShowMembers')).toHaveLength(1)
+  expect(few.said.filter((type) => type === 'group/ShowMembers')).toHaveLength(1)
   expect(opened(100_000, 1)).toEqual(few)
 })
 

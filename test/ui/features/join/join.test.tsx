@@ -11,6 +11,7 @@ import { groupOf } from '../../../support/builders/group'
 import { ann, vera, type Person } from '../../../support/builders/person'
 import { live, type TabStep } from '../../support/fake-app'
 import { show } from '../../support/show'
+import { tabOf } from '../../../support/slices-in'
 
 const tea = groupOf('12345678', { name: 'Tea', isMember: false })
 const closed: Group = { ...tea, joinType: 'private' }
@@ -18,7 +19,7 @@ const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }))
 }
 const dialog = () => screen.findByRole('dialog')
-const joins: TabStep = (ask) => ({ type: 'JoinPosted', ask: ask('joinGroup') })
+const joins: TabStep = (ask) => ({ type: 'join/JoinAccepted', ask: ask('joinGroup') })
 
 const at = (group: Group, who: Person = ann) => {
   const app = live(who)
@@ -40,8 +41,8 @@ describe('The join button', () => {
     expect(shown.getByRole('heading', { name: 'Join Tea?' })).toBeTruthy()
     fireEvent.click(shown.getByRole('button', { name: 'Join' }))
     fireEvent.click(shown.getByRole('button', { name: /Join/ }))
-    expect(app.said('ConfirmJoin')).toHaveLength(1)
-    app.hearInTab(joins, (ask) => ({ type: 'MembershipChecked', ask: ask('checkMembership'), isMember: true }))
+    expect(app.said('join/ConfirmJoin')).toHaveLength(1)
+    app.hearInTab(joins, (ask) => ({ type: 'join/MembershipChecked', ask: ask('checkMembership'), isMember: true }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -49,7 +50,7 @@ describe('The join button', () => {
     const app = at(tea)
     press('Join')
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
-    expect([app.said('ConfirmJoin'), app.said('CloseJoin')]).toEqual([[], [{ type: 'CloseJoin' }]])
+    expect([app.said('join/ConfirmJoin'), app.said('join/CloseJoin')]).toEqual([[], [{ type: 'join/CloseJoin' }]])
   })
 
   it('R1-061 R1-154 R1-331 the apply button of a private group first opens an explanation, and then the form that sends the access request', async () => {
@@ -59,14 +60,17 @@ describe('The join button', () => {
     expect(first.getByText(/^This is a private group\. You can read/)).toBeTruthy()
     fireEvent.click(first.getByRole('button', { name: 'Apply to join' }))
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Send request' }))
-    expect([app.said('ConfirmJoin'), app.said('ConfirmApply')]).toEqual([[], [{ type: 'ConfirmApply' }]])
-    app.hearInTab((ask) => ({ type: 'ApplicationNotSent', ask: ask('applyToJoin'), failure: unreachable }))
+    expect([app.said('join/ConfirmJoin'), app.said('join/SubmitApplication')]).toEqual([
+      [],
+      [{ type: 'join/SubmitApplication' }],
+    ])
+    app.hearInTab((ask) => ({ type: 'join/ApplicationNotSent', ask: ask('applyToJoin'), failure: unreachable }))
     expect(within(await dialog()).getByRole('alert').textContent).toBe('Couldn’t send your request. Try again.')
   })
 
   it('the join button of a group is disabled once the person has applied to the group or joined the group', () => {
     const app = live(ann)
-    app.hear({ type: 'GroupApplied', gid: closed.gid })
+    app.hear({ type: 'group/GroupApplied', gid: closed.gid })
     show(
       <>
         <JoinAction group={closed} />
@@ -85,10 +89,10 @@ describe('The join button', () => {
   it('R2-003 ALL-10 a visitor who presses the join button is asked to sign in, and sees no join dialog', () => {
     const app = at(tea, vera)
     press('Join')
-    expect(app.said('AskToJoin')).toEqual([
-      { type: 'AskToJoin', target: targetOf(tea), to: null, why: 'enter', asVisitor: true },
+    expect(app.said('join/StartJoin')).toEqual([
+      { type: 'join/StartJoin', target: targetOf(tea), to: null, why: 'enter', asVisitor: true },
     ])
-    expect(app.tab.sources.join.getSnapshot().value).toBe('turnedAway')
+    expect(tabOf(app).join.get().value).toBe('turnedAway')
   })
 })
 
@@ -102,7 +106,7 @@ describe('The page of a group for a non-member', () => {
       </Routes>,
       { app, at: `/group/${key}` },
     )
-    app.hear((ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group }))
+    app.hear((ask) => ({ type: 'group/GroupFound', ask: ask(`find:${key}`), key, group }))
     return app
   }
 
@@ -110,13 +114,13 @@ describe('The page of a group for a non-member', () => {
     const app = page(tea)
     expect(screen.getByText('Only members can write here.')).toBeTruthy()
     press('Join')
-    expect(app.said('AskToJoin')).toHaveLength(1)
+    expect(app.said('join/StartJoin')).toHaveLength(1)
   })
 
   it('once a non-member has applied to a private group, the page replaces the apply button with a note that the request is pending', () => {
     const app = page(closed)
     expect(screen.getByRole('button', { name: 'Apply to join' })).toBeTruthy()
-    app.hear({ type: 'GroupApplied', gid: closed.gid })
+    app.hear({ type: 'group/GroupApplied', gid: closed.gid })
     expect(screen.getByText(/The owner and admins have your request/)).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Requested' }).disabled).toBe(true)
   })

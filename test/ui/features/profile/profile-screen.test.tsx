@@ -30,15 +30,15 @@ type Told = Parameters<typeof userOf>[1]
 
 const found =
   (with_: Told = {}): AccountStep =>
-  (ask) => ({ type: 'PersonFound', ask: ask(`person:${uid}`), uid, user: userOf(someone, with_) })
+  (ask) => ({ type: 'profile/PersonFound', ask: ask(`person:${uid}`), uid, user: userOf(someone, with_) })
 const own =
   (with_: Told = {}): AccountStep =>
-  (ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann, with_) })
+  (ask) => ({ type: 'profile/OwnProfileLoaded', ask: ask('own'), user: userOf(ann, with_) })
 
 const open = (app: FakeApp, at = `/profile/${uid}`) => {
   app.attach(mallImplementation, undefined)
   app.attach(levelsImplementation, undefined)
-  app.attach(identityImplementation, undefined)
+  app.attach(identityImplementation, { mail$: null })
   app.attach(influenceImplementation, undefined)
   show(
     <Routes>
@@ -59,7 +59,7 @@ describe('The profile of another person', () => {
         person: { bio: 'Makes tea.', level: 7, following: 12, followers: 38_600, xUrl: 'https://x.com/benplays' },
       }),
     )
-    expect(app.said('ShowPerson')).toEqual([{ type: 'ShowPerson', uid }])
+    expect(app.said('profile/ShowPerson')).toEqual([{ type: 'profile/ShowPerson', uid }])
     expect(screen.getByRole('heading', { level: 1, name: 'Ben' })).toBeTruthy()
     expect(screen.getByText('Makes tea.')).toBeTruthy()
     expect(screen.getByText('38.6k').parentElement?.title).toBe('38,600')
@@ -78,36 +78,41 @@ describe('The profile of another person', () => {
   ])('%s route_uid: a profile URL with an invalid uid shows "not found" without a request: %s', (_id, word) => {
     const app = open(live(ann), `/profile/${word}`)
     expect(screen.getByRole('heading', { name: 'No user with this ID' })).toBeTruthy()
-    expect(app.said('ShowPerson')).toEqual([])
+    expect(app.said('profile/ShowPerson')).toEqual([])
   })
 
   it('BI-128 route_uid: the request for a profile contains every digit of a long uid, and an unknown uid shows "not found"', () => {
     const app = open(live(ann), '/profile/999999999999999999999')
     const asked = made(Uid, '999999999999999999999')
-    expect(app.said('ShowPerson')).toEqual([{ type: 'ShowPerson', uid: asked }])
-    app.hear(own(), (ask) => ({ type: 'PersonNotFound', ask: ask(`person:${asked}`), uid: asked }))
+    expect(app.said('profile/ShowPerson')).toEqual([{ type: 'profile/ShowPerson', uid: asked }])
+    app.hear(own(), (ask) => ({ type: 'profile/PersonNotFound', ask: ask(`person:${asked}`), uid: asked }))
     expect(screen.getByRole('heading', { name: 'No user with this ID' })).toBeTruthy()
   })
 
   it('a profile that failed to load shows an error and a Retry button', () => {
     const app = open(live(ann)).hear(own(), (ask) => ({
-      type: 'PersonNotLoaded',
+      type: 'profile/PersonNotLoaded',
       ask: ask(`person:${uid}`),
       uid,
       failure: unreachable,
     }))
     fireEvent.click(button('Retry'))
-    expect(app.said('ShowPerson')).toHaveLength(2)
+    expect(app.said('profile/ShowPerson')).toHaveLength(2)
   })
 
   it('on a phone a profile has a back button while loading, after a failure and if nobody has the uid', () => {
     onPhone()
     const app = open(live(ann))
     expect(button('Back')).toBeTruthy()
-    app.hear(own(), (ask) => ({ type: 'PersonNotLoaded', ask: ask(`person:${uid}`), uid, failure: unreachable }))
+    app.hear(own(), (ask) => ({
+      type: 'profile/PersonNotLoaded',
+      ask: ask(`person:${uid}`),
+      uid,
+      failure: unreachable,
+    }))
     expect(button('Back')).toBeTruthy()
     fireEvent.click(button('Retry'))
-    app.hear((ask) => ({ type: 'PersonNotFound', ask: ask(`person:${uid}`), uid }))
+    app.hear((ask) => ({ type: 'profile/PersonNotFound', ask: ask(`person:${uid}`), uid }))
     expect([
       screen.getAllByRole('button', { name: 'Back' }).length,
       screen.getByRole('heading', { level: 1 }).textContent,
@@ -116,7 +121,7 @@ describe('The profile of another person', () => {
   })
 
   it('FOL-1 ALL-10 the profile screen requests no profile for a visitor or without a session', () => {
-    expect(open(new FakeApp()).said('ShowPerson')).toEqual([])
+    expect(open(new FakeApp()).said('profile/ShowPerson')).toEqual([])
     expect(open(live(vera)).saidToAccount).toEqual([])
   })
 })
@@ -125,7 +130,9 @@ describe('The follow button', () => {
   it('R1-178 R2-158 FOL-2 a single press on the follow button of a profile follows that person', () => {
     const app = open(live(ann)).hear(own(), found())
     fireEvent.click(button('Follow'))
-    expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: ben.xid, change: 'follow' }])
+    expect(app.said('profile/ChangeRelation')).toEqual([
+      { type: 'profile/ChangeRelation', xid: ben.xid, change: 'follow' },
+    ])
     expect(button('Following')).toBeTruthy()
   })
 
@@ -135,12 +142,14 @@ describe('The follow button', () => {
     fireEvent.click(
       within(await screen.findByRole('dialog', { name: 'Unfollow Ben?' })).getByRole('button', { name: 'Cancel' }),
     )
-    expect(app.said('ChangeRelation')).toEqual([])
+    expect(app.said('profile/ChangeRelation')).toEqual([])
     fireEvent.click(button('Following'))
     fireEvent.click(
       within(await screen.findByRole('dialog', { name: 'Unfollow Ben?' })).getByRole('button', { name: 'Unfollow' }),
     )
-    expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: ben.xid, change: 'unfollow' }])
+    expect(app.said('profile/ChangeRelation')).toEqual([
+      { type: 'profile/ChangeRelation', xid: ben.xid, change: 'unfollow' },
+    ])
   })
 
   it('R2-072 the follow button stands on another person’s profile beside chat, call and gift', () => {
@@ -158,7 +167,7 @@ describe('The follow button', () => {
       const app = open(live(me), at).hear(own())
       expect(screen.getAllByRole('button', { name: 'Edit profile' }).length).toBeGreaterThan(0)
       expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull()
-      expect(app.said('ShowPerson')).toEqual([])
+      expect(app.said('profile/ShowPerson')).toEqual([])
     }
   })
 
@@ -166,7 +175,7 @@ describe('The follow button', () => {
     const app = open(live(ann)).hear(own(), found())
     fireEvent.click(button('Follow'))
     app.hear((ask) => ({
-      type: 'RelationNotChanged',
+      type: 'profile/RelationNotChanged',
       ask: ask(`change:${ben.xid}`),
       xid: ben.xid,
       change: 'follow',
@@ -182,21 +191,26 @@ describe('Blocking a person', () => {
     fireEvent.click(button('More'))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Block' }))
     const dialog = await screen.findByRole('dialog', { name: 'Block Ben?' })
-    expect(app.said('ChangeRelation')).toEqual([])
+    expect(app.said('profile/ChangeRelation')).toEqual([])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Block' }))
-    app.hear((ask) => ({ type: 'RelationChanged', ask: ask(`change:${ben.xid}`), xid: ben.xid, change: 'block' }))
+    app.hear((ask) => ({
+      type: 'profile/RelationChanged',
+      ask: ask(`change:${ben.xid}`),
+      xid: ben.xid,
+      change: 'block',
+    }))
     expect(screen.getByText('You blocked this person.')).toBeTruthy()
     fireEvent.click(button('Unblock'))
-    expect(app.said('ChangeRelation')).toEqual([
-      { type: 'ChangeRelation', xid: ben.xid, change: 'block' },
-      { type: 'ChangeRelation', xid: ben.xid, change: 'unblock' },
+    expect(app.said('profile/ChangeRelation')).toEqual([
+      { type: 'profile/ChangeRelation', xid: ben.xid, change: 'block' },
+      { type: 'profile/ChangeRelation', xid: ben.xid, change: 'unblock' },
     ])
   })
 })
 
 describe('The list of followers', () => {
   const rows: AccountStep = (ask) => ({
-    type: 'FollowsLoaded',
+    type: 'profile/FollowsLoaded',
     ask: ask(`followers:${ben.xid}:1`),
     xid: ben.xid,
     list: 'followers',
@@ -211,13 +225,19 @@ describe('The list of followers', () => {
 
   it('R2-218 R2-219 each row in a list of followers links to a profile, and my own row has no follow button', () => {
     const app = open(live(ann), `/profile/${uid}?list=followers`).hear(own(), found()).hear(rows)
-    expect(app.said('ShowFollows')).toEqual([{ type: 'ShowFollows', xid: ben.xid, list: 'followers' }])
+    expect(app.said('profile/ShowFollows')).toEqual([{ type: 'profile/ShowFollows', xid: ben.xid, list: 'followers' }])
     expect(screen.getByRole('link', { name: 'Vera ID 1000000009' }).getAttribute('href')).toBe('/profile/1000000009')
     expect(screen.queryByRole('button', { name: 'Follow Ann' })).toBeNull()
     fireEvent.click(button('Follow Vera'))
-    expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: vera.xid, change: 'follow' }])
+    expect(app.said('profile/ChangeRelation')).toEqual([
+      { type: 'profile/ChangeRelation', xid: vera.xid, change: 'follow' },
+    ])
     fireEvent.click(screen.getByRole('tab', { name: 'Following' }))
-    expect(app.said('ShowFollows').at(-1)).toEqual({ type: 'ShowFollows', xid: ben.xid, list: 'following' })
+    expect(app.said('profile/ShowFollows').at(-1)).toEqual({
+      type: 'profile/ShowFollows',
+      xid: ben.xid,
+      list: 'following',
+    })
   })
 })
 
@@ -242,7 +262,7 @@ describe('Editing my own profile', () => {
     await write(app)
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Anna' } })
     fireEvent.click(button('Save'))
-    app.hearInTab((ask) => ({ type: 'ProfileNotStored', ask: ask('saveProfile'), failure: unreachable }))
+    app.hearInTab((ask) => ({ type: 'profile/ProfileNotStored', ask: ask('saveProfile'), failure: unreachable }))
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t save your profile. Your changes are still here.')
     expect(screen.getByDisplayValue('Anna')).toBeTruthy()
   })

@@ -34,12 +34,16 @@ const ALL = { key: '{}', input: {}, page: null }
 /** Opens Ann's settings. `own` has the accounts that are bound to hers. */
 const open = async (own = details({}, { email: 'ann@b.example', person: { xUrl: 'https://x.com/annplays' } })) => {
   const app = live(ann)
-  const identity = app.attach(identityImplementation, undefined)
+  const identity = app.attach(identityImplementation, { mail$: app.signIn.mail$ })
   show(<SettingsScreen />, { app, at: '/settings' })
-  app.hear((ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann, { email: 'ann@b.example' }) }))
+  app.hear((ask) => ({
+    type: 'profile/OwnProfileLoaded',
+    ask: ask('own'),
+    user: userOf(ann, { email: 'ann@b.example' }),
+  }))
   await waitFor(() =>
     expect(app.saidToAccount.map(({ type }) => type)).toEqual(
-      expect.arrayContaining(['identity/own/wanted', 'identity/blocked/wanted']),
+      expect.arrayContaining(['identity/own/load', 'identity/blocked/load']),
     ),
   )
   identity.answer('read:{}:', (ask) => ownQuery.loaded({ items: [own], next: null }, ALL, ask))
@@ -53,12 +57,16 @@ describe('The settings', () => {
   it('R2-079 R2-223 a switch in the settings shows its new state at once, and its old state again if storing the change fails', async () => {
     const { app } = await open()
     fireEvent.click(switchOf('Direct messages'))
-    expect(app.said('SetSwitch')).toEqual([{ type: 'SetSwitch', kind: 'dm', on: false }])
+    expect(app.said('profile/ChangeSetting')).toEqual([{ type: 'profile/ChangeSetting', kind: 'dm', on: false }])
     expect(switchOf('Direct messages').getAttribute('aria-checked')).toBe('false')
-    app.hear((ask) => ({ type: 'SwitchNotSet', ask: ask('switch:dm'), kind: 'dm', failure: unreachable }))
+    app.hear((ask) => ({ type: 'profile/SettingNotSaved', ask: ask('switch:dm'), kind: 'dm', failure: unreachable }))
     expect(switchOf('Direct messages').getAttribute('aria-checked')).toBe('true')
     fireEvent.click(switchOf('Show my groups'))
-    expect(app.said('SetSwitch').at(-1)).toEqual({ type: 'SetSwitch', kind: 'group', on: false })
+    expect(app.said('profile/ChangeSetting').at(-1)).toEqual({
+      type: 'profile/ChangeSetting',
+      kind: 'group',
+      on: false,
+    })
   })
 
   it('R2-080 R2-009 the settings show the version, the account, the bound accounts and the invite code', async () => {
@@ -75,8 +83,8 @@ describe('The settings', () => {
   it('R2-078 R2-227 a press on Connect in the settings starts binding an X account for the current session', async () => {
     const { app } = await open(details({}, { email: 'ann@b.example' }))
     fireEvent.click(screen.getByRole('button', { name: 'Connect' }))
-    expect(app.said('BeginX')).toEqual([
-      { type: 'BeginX', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } },
+    expect(app.said('sign-in/StartXSignIn')).toEqual([
+      { type: 'sign-in/StartXSignIn', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } },
     ])
   })
 
@@ -132,7 +140,7 @@ describe('The settings', () => {
     fireEvent.change(code, { target: { value: '12345678' } })
     expect(code.value).toBe('123456')
     fireEvent.click(form.getByRole('button', { name: 'Connect' }))
-    expect(app.secrets).toEqual(['123456'])
+    expect(app.heldSecrets).toEqual(['123456'])
   })
 
   it('R2-174 the settings accept an invite code of six letters and digits only', async () => {
@@ -144,7 +152,7 @@ describe('The settings', () => {
     fireEvent.change(field, { target: { value: 'ABC1234567' } })
     expect(field.value).toBe('ABC123')
     fireEvent.click(save)
-    expect(app.secrets).toEqual(['ABC123'])
+    expect(app.heldSecrets).toEqual(['ABC123'])
   })
 
   it('R2-174 an invite code that is already bound cannot be edited', async () => {
@@ -179,13 +187,15 @@ describe('The settings', () => {
       blockedQuery.loaded({ items: [{ ...ben, avatar: null }], next: null }, ALL, ask),
     )
     app.hear((ask) => ({
-      type: 'PersonFound',
+      type: 'profile/PersonFound',
       ask: ask(`person:${ben.uid}`),
       uid: ben.uid,
       user: userOf(ben, { blocked: 'byMe' }),
     }))
     fireEvent.click(screen.getByRole('button', { name: 'Unblock Ben' }))
-    expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: ben.xid, change: 'unblock' }])
+    expect(app.said('profile/ChangeRelation')).toEqual([
+      { type: 'profile/ChangeRelation', xid: ben.xid, change: 'unblock' },
+    ])
     expect(screen.getByText('Unblocked')).toBeTruthy()
   })
 
@@ -230,10 +240,10 @@ describe('The settings', () => {
 
   it('settings that failed to load have a Retry button that loads the profile again', () => {
     const app = live(ann)
-    app.attach(identityImplementation, undefined)
+    app.attach(identityImplementation, { mail$: app.signIn.mail$ })
     show(<SettingsScreen />, { app, at: '/settings' })
-    app.hear((ask) => ({ type: 'OwnProfileNotRead', ask: ask('own'), failure: unreachable }))
+    app.hear((ask) => ({ type: 'profile/OwnProfileNotLoaded', ask: ask('own'), failure: unreachable }))
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(app.said('ShowOwnProfile')).toHaveLength(2)
+    expect(app.said('profile/ShowOwnProfile')).toHaveLength(2)
   })
 })

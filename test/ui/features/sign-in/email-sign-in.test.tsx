@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { isEmail } from '../../../../src/domain/session'
+import { isEmail } from '../../../../src/domain/sign-in'
 import { CodeStep, type CodeStepProps } from '../../../../src/ui/features/sign-in/email/CodeStep'
 import { EmailStep, type EmailStepProps } from '../../../../src/ui/features/sign-in/email/EmailStep'
 import { SimulatedInbox } from '../../../../src/ui/features/sign-in/email/SimulatedInbox'

@@ -2,14 +2,12 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refused, unreachable } from '../../../../src/domain/kernel/failure'
 import { StateDigest } from '../../../../src/domain/kernel/ids'
-import { stateDigest } from '../../../../src/domain/session'
-import { ApproveDialog } from '../../../../src/ui/features/sign-in/qr-approval/ApproveDialog'
+import { stateDigest } from '../../../../src/domain/sign-in'
 import { InviteCodeScreen } from '../../../../src/ui/features/sign-in/invite-code/InviteCodeScreen'
 import { QrSignInOption } from '../../../../src/ui/features/sign-in/qr/QrSignInOption'
 import { SignInScreen } from '../../../../src/ui/features/sign-in/SignInScreen'
 import { XCallbackScreen } from '../../../../src/ui/features/sign-in/x/XCallbackScreen'
 import { SimulatedXScreen } from '../../../../src/ui/features/sign-in/simulated-x/SimulatedXScreen'
-import { NOON } from '../../../support/builders/instant'
 import { made } from '../../../support/builders/made'
 import { ann } from '../../../support/builders/person'
 import { sessionOf } from '../../../support/builders/session'
@@ -41,7 +39,7 @@ describe('The sign-in page', () => {
     show(<SignInScreen />, { app })
     type('E-mail', 'ann@town.example')
     press('Send code')
-    app.hearInTab((ask) => ({ type: 'CodeSent', ask: ask('sendCode') }))
+    app.hearInTab((ask) => ({ type: 'sign-in/CodeSent', ask: ask('sendCode') }))
     expect(await screen.findByRole('textbox', { name: 'Code' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Continue with X' })).toBeNull()
   })
@@ -51,14 +49,16 @@ describe('The sign-in page', () => {
     show(<SignInScreen />, { app })
     press('Continue with X')
     press(/Continue with X/)
-    expect(app.said('BeginX')).toEqual([{ type: 'BeginX', errand: { purpose: 'signIn', sessionId: null } }])
+    expect(app.said('sign-in/StartXSignIn')).toEqual([
+      { type: 'sign-in/StartXSignIn', errand: { purpose: 'signIn', sessionId: null } },
+    ])
   })
 
   it('R1-146 the sign-in page shows an error if X cannot be reached', () => {
     const app = new FakeApp()
     show(<SignInScreen />, { app })
     press('Continue with X')
-    app.hearInTab((ask) => ({ type: 'XAddressNotRead', ask: ask('readXAddress'), failure: unreachable }))
+    app.hearInTab((ask) => ({ type: 'sign-in/XAddressNotLoaded', ask: ask('readXAddress'), failure: unreachable }))
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t reach X. Try again.')
   })
 })
@@ -67,14 +67,17 @@ describe('The callback from X', () => {
   const pending =
     (text: string): TabStep =>
     (ask) => ({
-      type: 'XAddressRead',
+      type: 'sign-in/XAddressLoaded',
       ask: ask('readXAddress'),
       pending: made(StateDigest, stateDigest(text)),
       secretRef: 9,
     })
   const atX = (purpose: 'signIn' | 'bind' = 'signIn', app = new FakeApp()) =>
     app.hearInTab(
-      { type: 'BeginX', errand: { purpose, sessionId: purpose === 'bind' ? sessionOf(ann).sessionId : null } },
+      {
+        type: 'sign-in/StartXSignIn',
+        errand: { purpose, sessionId: purpose === 'bind' ? sessionOf(ann).sessionId : null },
+      },
       pending('right'),
     )
   const comeBack = (app: FakeApp, query: string) => {
@@ -86,8 +89,10 @@ describe('The callback from X', () => {
     const app = atX()
     comeBack(app, `?code=${canary}&state=right`)
     expect(screen.getByText('Signing you in with X…')).toBeTruthy()
-    expect(app.secrets).toEqual([canary, 'right'])
-    expect(app.said('XCameBack')).toMatchObject([{ returned: stateDigest('right'), codeRef: 1, stateRef: 2 }])
+    expect(app.heldSecrets).toEqual([canary, 'right'])
+    expect(app.said('sign-in/XCallbackReceived')).toMatchObject([
+      { returned: stateDigest('right'), codeRef: 1, stateRef: 2 },
+    ])
     nothingOf(app, canary)
   })
 
@@ -101,26 +106,26 @@ describe('The callback from X', () => {
     (_id, query) => {
       const app = atX()
       comeBack(app, query)
-      expect(app.said('XCameBack')).toMatchObject([{ returned: null }])
+      expect(app.said('sign-in/XCallbackReceived')).toMatchObject([{ returned: null }])
     },
   )
 
   it('BI-350 x_callback: if X returns an error, the callback page reports a refusal by X, and submits no code', () => {
     const app = atX()
     comeBack(app, '?error=access_denied&state=right')
-    expect([app.said('XSaidNo').length, app.said('XCameBack').length]).toEqual([1, 0])
+    expect([app.said('sign-in/XDenied').length, app.said('sign-in/XCallbackReceived').length]).toEqual([1, 0])
   })
 
   it('the callback page says whether binding an X account succeeded or failed', () => {
     const app = atX('bind', live(ann))
     comeBack(app, '?code=abc&state=right')
-    app.hearInTab((ask) => ({ type: 'XNotAccepted', ask: ask('postX'), failure: refused('taken') }))
+    app.hearInTab((ask) => ({ type: 'sign-in/XNotAccepted', ask: ask('exchangeXCode'), failure: refused('taken') }))
     expect(screen.getByRole('heading', { name: 'X account not connected' })).toBeTruthy()
     app.hearInTab(
-      { type: 'BeginX', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } },
+      { type: 'sign-in/StartXSignIn', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } },
       pending('again'),
-      { type: 'XCameBack', returned: made(StateDigest, stateDigest('again')), codeRef: 3, stateRef: 4 },
-      (ask) => ({ type: 'XAccepted', ask: ask('postX') }),
+      { type: 'sign-in/XCallbackReceived', returned: made(StateDigest, stateDigest('again')), codeRef: 3, stateRef: 4 },
+      (ask) => ({ type: 'sign-in/XAccepted', ask: ask('exchangeXCode') }),
     )
     expect(screen.getByRole('heading', { name: 'X account connected' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/settings')
@@ -132,8 +137,8 @@ describe('The sign-in QR code', () => {
     const app = new FakeApp()
     const { unmount } = show(<QrSignInOption />, { app })
     press('Use a QR code')
-    app.holdSecret('K7QFM2XD9RTA')
-    app.hearInTab((ask) => ({ type: 'QrCodeRead', ask: ask('readQrCode'), secretRef: 1 }))
+    app.secrets.hold('K7QFM2XD9RTA')
+    app.hearInTab((ask) => ({ type: 'sign-in/QrCodeCreated', ask: ask('createQrCode'), secretRef: 1 }))
     return { app, unmount }
   }
   afterEach(() => {
@@ -163,12 +168,12 @@ describe('The sign-in QR code', () => {
       const { app } = shown()
       app.hearInTab(
         (ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }),
-        (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status }),
+        (ask) => ({ type: 'sign-in/QrStatusLoaded', ask: ask('loadQrStatus'), status }),
       )
       expect(screen.getByRole('status').textContent).toBe(words)
       expect(screen.queryByText('K7QFM2XD9RTA')).toBeNull()
       press('New code')
-      expect(app.said('ShowQr')).toHaveLength(2)
+      expect(app.said('sign-in/ShowQr')).toHaveLength(2)
     },
   )
 
@@ -176,14 +181,14 @@ describe('The sign-in QR code', () => {
     const { app } = shown()
     app.hearInTab(
       (ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }),
-      (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status: 'scanned' }),
+      (ask) => ({ type: 'sign-in/QrStatusLoaded', ask: ask('loadQrStatus'), status: 'scanned' }),
     )
     expect(screen.getByText('Scanned. Approve it on the other browser.')).toBeTruthy()
   })
 
   it('the QR code counts as expired if this tab has lost the secret of the code', () => {
     const { app } = shown()
-    app.secrets.length = 0
+    app.forgetSecrets()
     app.pass(SECOND)
     expect(screen.getByText('This code has expired.')).toBeTruthy()
   })
@@ -192,65 +197,13 @@ describe('The sign-in QR code', () => {
     const { app, unmount } = shown()
     press('Hide the code')
     unmount()
-    expect(app.said('HideQr').length).toBeGreaterThan(1)
-  })
-})
-
-describe('Approving the sign-in of another browser', () => {
-  const asked = () => {
-    const app = live(ann).hearInTab({ type: 'OpenQrApproval' })
-    show(<ApproveDialog />, { app })
-    type('Code', ' K7QF-M2XD 9RTA ')
-    press('Continue')
-    return app
-  }
-  const found: TabStep = (ask) => ({
-    type: 'QrAskingFound',
-    ask: ask('lookUpQr'),
-    browser: { device: 'Chrome, Linux', askedAt: NOON },
-  })
-
-  it('R1-147 the approval dialog looks up the code that a person enters, and no dispatched message contains that code', () => {
-    const app = asked()
-    expect(app.secrets).toEqual(['K7QFM2XD9RTA'])
-    expect(app.said('EnterQrCode')).toEqual([{ type: 'EnterQrCode', secretRef: 1 }])
-    nothingOf(app, 'K7QF')
-    expect(app.said('AnswerQr')).toEqual([])
-  })
-
-  it('R1-147 the approval dialog shows which browser requests the sign-in, and a press on Approve signs that browser in', () => {
-    const app = asked().hearInTab(found)
-    expect(screen.getByRole('dialog', { name: 'Is this you?' }).textContent).toMatch(/Chrome, Linux/)
-    press('Approve')
-    expect(app.said('AnswerQr')).toEqual([{ type: 'AnswerQr', approves: true }])
-    app.hearInTab((ask) => ({ type: 'QrAnswered', ask: ask('answerQr') }))
-    expect(screen.getByRole('dialog', { name: 'Sign-in approved' })).toBeTruthy()
-  })
-
-  it('a press on Deny refuses the sign-in of the other browser', () => {
-    const app = asked().hearInTab(found)
-    press('Deny')
-    app.hearInTab((ask) => ({ type: 'QrAnswered', ask: ask('answerQr') }))
-    expect(app.said('AnswerQr')).toEqual([{ type: 'AnswerQr', approves: false }])
-    expect(screen.getByRole('dialog', { name: 'Sign-in denied' })).toBeTruthy()
-  })
-
-  it('when no sign-in has the entered code, the approval dialog says so and disables Continue', () => {
-    const app = asked().hearInTab((ask) => ({
-      type: 'QrAskingNotFound',
-      ask: ask('lookUpQr'),
-      failure: refused('gone'),
-    }))
-    expect(screen.getByRole('alert').textContent).toContain('No sign-in with this code')
-    expect(button('Continue')).toHaveProperty('disabled', true)
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
-    expect(app.said('CloseQrApproval')).toHaveLength(1)
+    expect(app.said('sign-in/HideQr').length).toBeGreaterThan(1)
   })
 })
 
 describe('The invite code', () => {
   const offered = () => {
-    const app = live(ann).hearInTab({ type: 'OfferInvite', sessionId: sessionOf(ann).sessionId })
+    const app = live(ann).hearInTab({ type: 'AskForInviteCode', sessionId: sessionOf(ann).sessionId })
     show(<InviteCodeScreen />, { app })
     return app
   }
@@ -260,11 +213,11 @@ describe('The invite code', () => {
     type('Invite code', 'ABC12!')
     expect(button('Confirm')).toHaveProperty('disabled', true)
     fireEvent.submit(screen.getByRole('textbox'))
-    expect(app.said('SubmitInvite')).toEqual([])
+    expect(app.said('SubmitInviteCode')).toEqual([])
     type('Invite code', 'ABC123')
     fireEvent.submit(screen.getByRole('textbox'))
     fireEvent.submit(screen.getByRole('textbox'))
-    expect(app.said('SubmitInvite')).toEqual([{ type: 'SubmitInvite', secretRef: 1 }])
+    expect(app.said('SubmitInviteCode')).toEqual([{ type: 'SubmitInviteCode', secretRef: 1 }])
     nothingOf(app, 'ABC123')
   })
 
@@ -272,18 +225,18 @@ describe('The invite code', () => {
     const app = offered()
     type('Invite code', 'ABC123')
     press('Confirm')
-    app.hearInTab((ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvite'), failure: refused('x') }))
+    app.hearInTab((ask) => ({ type: 'InviteCodeNotAccepted', ask: ask('submitInvite'), failure: refused('x') }))
     expect(screen.getByRole('alert').textContent).toBe('No one has this invite code. Check it, or skip this step.')
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'ABC123')
     press('Confirm')
-    app.hearInTab((ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvite'), failure: unreachable }))
+    app.hearInTab((ask) => ({ type: 'InviteCodeNotAccepted', ask: ask('submitInvite'), failure: unreachable }))
     expect(screen.getByRole('alert').textContent).toBe('The server didn’t answer. Try again.')
   })
 
   it('a press on Skip skips the invite code', () => {
     const app = offered()
     press('Skip')
-    expect(app.said('SkipInvite')).toHaveLength(1)
+    expect(app.said('SkipInviteCode')).toHaveLength(1)
   })
 })
 
@@ -296,7 +249,7 @@ describe('The simulated X', () => {
   it('the simulated X sends the chosen account or a refusal to its server, and shows an error if the server does not answer', async () => {
     const app = new FakeApp()
     const answers: (readonly [string, string | null])[] = []
-    app.xPage = {
+    app.signIn.xPage = {
       accounts: () =>
         Promise.resolve([
           { handle: 'ada', name: 'Ada' },

@@ -6,10 +6,11 @@ import { EmailSignInScreen } from '../../../../src/ui/features/sign-in/email/Ema
 import { SECOND } from '../../support/messages'
 import { FakeApp, type TabStep } from '../../support/fake-app'
 import { show } from '../../support/show'
+import { tabOf } from '../../../support/slices-in'
 
 const address = 'ann@town.example'
-const sent: TabStep = (ask) => ({ type: 'CodeSent', ask: ask('sendCode') })
-const refuse: TabStep = (ask) => ({ type: 'CodeNotAccepted', ask: ask('signInByEmail'), failure: refused('') })
+const sent: TabStep = (ask) => ({ type: 'sign-in/CodeSent', ask: ask('sendCode') })
+const refuse: TabStep = (ask) => ({ type: 'sign-in/CodeNotAccepted', ask: ask('signInByEmail'), failure: refused('') })
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -35,14 +36,18 @@ describe('Signing in by e-mail', () => {
   it('submitting an e-mail address repeatedly requests one sign-in code, for the address without surrounding spaces', () => {
     const app = asked()
     submit()
-    expect(app.said('RequestCode')).toEqual([{ type: 'RequestCode', email: address }])
+    expect(app.said('sign-in/RequestCode')).toEqual([{ type: 'sign-in/RequestCode', email: address }])
   })
 
   it('when sending the code fails, the e-mail sign-in screen shows an error and the person can request the code again', () => {
-    const app = asked().hearInTab((ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: unreachable }))
+    const app = asked().hearInTab((ask) => ({
+      type: 'sign-in/CodeNotSent',
+      ask: ask('sendCode'),
+      failure: unreachable,
+    }))
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t send the code. Try again.')
     submit()
-    expect(app.said('RequestCode')).toHaveLength(2)
+    expect(app.said('sign-in/RequestCode')).toHaveLength(2)
   })
 
   it('the e-mail sign-in screen names the e-mail address to which the code was sent', () => {
@@ -52,21 +57,21 @@ describe('Signing in by e-mail', () => {
 
   it('no dispatched message contains the typed sign-in code, only a reference that stands for the code', () => {
     const app = codeTyped('48213X')
-    expect(app.said('SubmitCode')).toEqual([{ type: 'SubmitCode', secretRef: 1 }])
-    expect(app.secrets).toEqual(['48213X'])
+    expect(app.said('sign-in/SubmitCode')).toEqual([{ type: 'sign-in/SubmitCode', secretRef: 1 }])
+    expect(app.heldSecrets).toEqual(['48213X'])
     expect(JSON.stringify([app.saidToTab, app.saidToAccount])).not.toContain('48213')
-    expect(JSON.stringify(app.tab.sources.signIn.getSnapshot())).not.toContain('48213')
+    expect(JSON.stringify(tabOf(app).emailSignIn.get())).not.toContain('48213')
   })
 
   it('R2-170 a sign-in code of five characters is not submitted', () => {
-    expect(codeTyped('48213').said('SubmitCode')).toEqual([])
+    expect(codeTyped('48213').said('sign-in/SubmitCode')).toEqual([])
   })
 
   it('repeated presses submit a sign-in code only once while the server checks that code', () => {
     const app = codeTyped('48213X')
     submit()
     press(/Sign in/)
-    expect(app.said('SubmitCode')).toHaveLength(1)
+    expect(app.said('sign-in/SubmitCode')).toHaveLength(1)
   })
 
   it('when the server refuses a code, the e-mail sign-in screen shows an error and accepts another code', () => {
@@ -74,7 +79,7 @@ describe('Signing in by e-mail', () => {
     expect(screen.getByRole('alert').textContent).toBe('That code didn’t work. Check it, or request a new one.')
     type('Code', '48213X')
     submit()
-    expect(app.said('SubmitCode')).toHaveLength(2)
+    expect(app.said('sign-in/SubmitCode')).toHaveLength(2)
   })
 
   it.each([
@@ -84,12 +89,12 @@ describe('Signing in by e-mail', () => {
     'ALL-9 the error %s is shown on the e-mail sign-in screen, and not in a toast',
     (_what, failure, words) => {
       const app = codeTyped('000000').hearInTab((ask) => ({
-        type: 'CodeNotAccepted',
+        type: 'sign-in/CodeNotAccepted',
         ask: ask('signInByEmail'),
         failure,
       }))
       expect(screen.getByRole('alert').textContent).toBe(words)
-      expect(app.tab.sources.shell.getSnapshot().context.toasts).toEqual([])
+      expect(app.tab.slices.shell.get().context.toasts).toEqual([])
     },
   )
 
@@ -98,7 +103,7 @@ describe('Signing in by e-mail', () => {
     app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('resendHold') }))
     app.pass(60 * SECOND)
     press('Send again')
-    app.hearInTab((ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: refused('Too many codes') }))
+    app.hearInTab((ask) => ({ type: 'sign-in/CodeNotSent', ask: ask('sendCode'), failure: refused('Too many codes') }))
     expect(screen.getByRole('alert').textContent).toBe('Too many codes')
     press('Send again')
     app.hearInTab(sent)
@@ -115,7 +120,7 @@ describe('Signing in by e-mail', () => {
     app.pass(SECOND)
     app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('resendHold') }))
     press('Send again')
-    expect(app.said('RequestCode')).toHaveLength(2)
+    expect(app.said('sign-in/RequestCode')).toHaveLength(2)
   })
 
   it('a person who goes back from the code to the e-mail address and forward again sees an empty code field', () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { WalletInfo } from '../../../../src/application/ports/signer'
 import { unreachable } from '../../../../src/domain/kernel/failure'
-import type { WalletSignInFailure } from '../../../../src/domain/session'
+import type { WalletSignInFailure } from '../../../../src/domain/wallet-sign-in'
 import { WalletSignInScreen } from '../../../../src/ui/features/sign-in/wallet/WalletSignInScreen'
 import { PartnerDialog } from '../../../../src/ui/features/sign-in/partner/PartnerDialog'
 import { noonPlus } from '../../../support/builders/instant'
@@ -10,6 +10,7 @@ import { ANN_WALLET, walletInfo } from '../../../support/fake-signer'
 import { FakeApp, type TabStep } from '../../support/fake-app'
 import { show } from '../../support/show'
 import { liveRegionText } from '../../support/live-region-text'
+import { tabOf } from '../../../support/slices-in'
 
 const TEXT = 'town.example wants you to sign in with your Ethereum account:\n<b>Nonce</b>: abcd1234'
 
@@ -19,7 +20,11 @@ const opened = (...faces: readonly WalletInfo[]): FakeApp => {
   app.find(faces)
   return app
 }
-const connected: TabStep = (ask) => ({ type: 'WalletConnected', ask: ask('connectWallet'), ...ANN_WALLET })
+const connected: TabStep = (ask) => ({
+  type: 'wallet-sign-in/WalletConnected',
+  ask: ask('connectWallet'),
+  ...ANN_WALLET,
+})
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
 const press = (name: RegExp | string) => fireEvent.click(button(name))
 
@@ -27,10 +32,10 @@ const reading = (): FakeApp => {
   const app = opened(walletInfo())
   press(/Hand wallet/)
   app.hearInTab(connected)
-  const textRef = app.holdSecret(TEXT)
+  const textRef = app.secrets.hold(TEXT)
   return app.hearInTab((ask) => ({
-    type: 'TextToSign',
-    ask: ask('askText'),
+    type: 'wallet-sign-in/SignTextReceived',
+    ask: ask('requestSignText'),
     textRef,
     nonceRef: null,
     until: noonPlus(300_000),
@@ -77,7 +82,9 @@ describe('The wallet sign-in screen', () => {
     const app = opened(walletInfo(), walletInfo({ id: 'w-2', name: 'Other' }))
     press(/Hand wallet/)
     press(/Hand wallet/)
-    expect(app.said('ChooseWallet')).toEqual([{ type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' }])
+    expect(app.said('wallet-sign-in/ChooseWallet')).toEqual([
+      { type: 'wallet-sign-in/ChooseWallet', wallet: 'w-1', rdns: 'example.hand' },
+    ])
     expect([button(/Hand wallet/).getAttribute('aria-busy'), button(/Other/).hasAttribute('disabled')]).toEqual([
       'true',
       true,
@@ -92,18 +99,18 @@ describe('The wallet sign-in screen', () => {
     const region = screen.getByRole('region', { name: 'Text to sign' })
     expect([region.textContent, region.childElementCount, document.activeElement]).toEqual([TEXT, 0, region])
     expect(screen.getByText(ANN_WALLET.address)).toBeTruthy()
-    expect(JSON.stringify([app.saidToTab, app.tab.sources.walletSignIn.getSnapshot()])).not.toContain('Nonce')
+    expect(JSON.stringify([app.saidToTab, tabOf(app).walletSignIn.get()])).not.toContain('Nonce')
   })
 
   it('repeated presses request one signature of the sign-in text, and signing can be cancelled until the wallet has signed', () => {
     const app = reading()
     press('Sign in')
     press(/Working/)
-    expect(app.said('SignText')).toHaveLength(1)
+    expect(app.said('wallet-sign-in/ConfirmSigning')).toHaveLength(1)
     expect(screen.getByText('Confirm in Hand wallet.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Text to sign' }).textContent).toBe(TEXT)
     expect(button('Cancel').hasAttribute('disabled')).toBe(false)
-    app.hearInTab((ask) => ({ type: 'TextSigned', ask: ask('proveWallet') }))
+    app.hearInTab((ask) => ({ type: 'wallet-sign-in/SignTextSigned', ask: ask('signAndVerify') }))
     expect(button('Cancel').hasAttribute('disabled')).toBe(true)
   })
 
@@ -120,17 +127,25 @@ describe('The wallet sign-in screen', () => {
     (fault, words) => {
       const app = opened(walletInfo())
       press(/Hand wallet/)
-      app.hearInTab((ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault }))
+      app.hearInTab((ask) => ({ type: 'wallet-sign-in/WalletNotConnected', ask: ask('connectWallet'), fault }))
       const alert = screen.getByRole('alert')
       expect([words.test(alert.textContent), document.activeElement]).toEqual([true, alert])
       press(/Hand wallet/)
-      expect([app.said('ChooseWallet').length, screen.queryByRole('alert')]).toEqual([2, null])
+      expect([app.said('wallet-sign-in/ChooseWallet').length, screen.queryByRole('alert')]).toEqual([2, null])
     },
   )
 
   it.each<readonly [string, TabStep, RegExp]>([
-    ['was unsafe', (ask) => ({ type: 'TextUnfit', ask: ask('askText'), unfit: 'otherSite' }), /not safe/],
-    ['did not arrive', (ask) => ({ type: 'TextNotGiven', ask: ask('askText'), failure: unreachable }), /didn’t answer/],
+    [
+      'was unsafe',
+      (ask) => ({ type: 'wallet-sign-in/SignTextRejected', ask: ask('requestSignText'), unfit: 'otherSite' }),
+      /not safe/,
+    ],
+    [
+      'did not arrive',
+      (ask) => ({ type: 'wallet-sign-in/SignTextNotReceived', ask: ask('requestSignText'), failure: unreachable }),
+      /didn’t answer/,
+    ],
   ])('the wallet sign-in screen shows an error if the text to sign %s', (_what, step, words) => {
     const app = opened(walletInfo())
     press(/Hand wallet/)
@@ -144,7 +159,7 @@ describe('The wallet sign-in screen', () => {
     app.find([walletInfo()])
     press(/Hand wallet/)
     unmount()
-    expect(app.said('CancelWallet')).toHaveLength(1)
+    expect(app.said('wallet-sign-in/CancelWallet')).toHaveLength(1)
   })
 })
 

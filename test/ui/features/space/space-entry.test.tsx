@@ -15,12 +15,12 @@ describe('Before entering a room', () => {
   it('R2-121 a member who presses Join space enters the room', () => {
     const app = open(room, ...looked())
     press('Join space')
-    expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
+    expect(app.said('space/EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
   })
 
   it('a host who has just started a space enters the room without a dialog', () => {
     const app = open(`${room}?started`, ...looked({ hosts: [sender(ann)] }))
-    expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
+    expect(app.said('space/EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -36,53 +36,53 @@ describe('Before entering a room', () => {
 
   it('a person who is not a host of the space sees the dialog before the room, even if the URL contains ?started', () => {
     const app = open(`${room}?started`, ...looked())
-    expect(app.said('EnterSpace')).toEqual([])
+    expect(app.said('space/EnterSpace')).toEqual([])
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
   it('R2-122 R2-123 a non-member who presses Join space must join the group before entering the room', () => {
     const app = open(room, ...looked({}, { isMember: false, joinType: 'private' }))
     press('Join space')
-    expect([app.said('EnterSpace'), app.said('AskToJoin').length]).toEqual([[], 1])
+    expect([app.said('space/EnterSpace'), app.said('join/StartJoin').length]).toEqual([[], 1])
   })
 
   it('R2-123 a person who joins the group enters the space only if the person had pressed Join space before', () => {
-    const joined: AccountStep = { type: 'GroupJoined', group: groupOf('10000001') }
+    const joined: AccountStep = { type: 'group/GroupJoined', group: groupOf('10000001') }
     const app = open(room, ...looked({}, { isMember: false }))
     press('Join space')
     act(() => {
       app.hear(joined)
     })
-    expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
+    expect(app.said('space/EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
     cleanup()
     const other = open(room, ...looked({}, { isMember: false }))
     act(() => {
       other.hear(joined)
     })
-    expect(other.said('EnterSpace')).toEqual([])
+    expect(other.said('space/EnterSpace')).toEqual([])
   })
 
   it('R2-123 a person who closes the join dialog and joins the group later does not enter the room', () => {
     const app = open(room, ...looked({}, { isMember: false }))
     press('Join space')
     act(() => {
-      app.tab.dispatch({ type: 'CloseJoin' })
+      app.tab.dispatch({ type: 'join/CloseJoin' })
     })
     act(() => {
-      app.hear({ type: 'GroupJoined', group: groupOf('10000001') })
+      app.hear({ type: 'group/GroupJoined', group: groupOf('10000001') })
     })
-    expect(app.said('EnterSpace')).toEqual([])
+    expect(app.said('space/EnterSpace')).toEqual([])
   })
 
   it('R2-124 R2-164 a visitor who presses Join space is asked to sign in', () => {
     const app = new FakeApp().heard(
-      { type: 'NeedSession' },
+      { type: 'RequireSession' },
       (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) }),
       ...looked(),
     )
     show(<SpacePages at={room} />, { app })
     press('Join space')
-    expect([app.said('EnterSpace'), app.said('ShowVisitorDialog').length]).toEqual([[], 1])
+    expect([app.said('space/EnterSpace'), app.said('ShowVisitorDialog').length]).toEqual([[], 1])
   })
 
   it('R1-062 R2-035 R2-161 a person who is in a room must confirm leaving that room before entering another room', async () => {
@@ -90,9 +90,9 @@ describe('Before entering a room', () => {
       paths.space(elsewhere),
       ...inside('audience'),
       connected,
-      { type: 'ShowSpace', channelId: elsewhere },
+      { type: 'space/ShowSpace', channelId: elsewhere },
       (ask) => ({
-        type: 'SpaceRead',
+        type: 'space/SpaceLoaded',
         ask: ask(`space:${elsewhere}`),
         channelId: elsewhere,
         info: infoWith({ channelId: elsewhere }),
@@ -101,12 +101,12 @@ describe('Before entering a room', () => {
     press('Join space')
     expect(within(await dialog('Leave the other space?')).getByText(/You are in “茶”/)).toBeTruthy()
     fireEvent.click(within(await dialog('Leave the other space?')).getByRole('button', { name: 'Leave and join' }))
-    expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: true }])
+    expect(app.said('space/EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: true }])
   })
 
   it('CLR-1 a person in a voice call must confirm hanging up before entering a room', async () => {
-    const app = live(ann).heard({ type: 'ShowSpace', channelId: elsewhere }, (ask) => ({
-      type: 'SpaceRead',
+    const app = live(ann).heard({ type: 'space/ShowSpace', channelId: elsewhere }, (ask) => ({
+      type: 'space/SpaceLoaded',
       ask: ask(`space:${elsewhere}`),
       channelId: elsewhere,
       info: infoWith({ channelId: elsewhere }),
@@ -124,11 +124,11 @@ describe('Before entering a room', () => {
     press('Join space')
     await dialog('End your call?')
     press('Cancel')
-    expect(app.said('EnterSpace')).toEqual([])
+    expect(app.said('space/EnterSpace')).toEqual([])
     press('Join space')
     // The previous dialog may still be fading.
     await waitFor(() => press('Hang up and join'))
-    expect(app.said('EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: false }])
+    expect(app.said('space/EnterSpace')).toMatchObject([{ channelId: elsewhere, leavesOther: false }])
   })
 
   it('R2-129 a person whom a host removed cannot enter the space again', () => {

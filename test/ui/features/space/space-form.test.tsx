@@ -11,8 +11,8 @@ import { looked, SpacePages } from '../../support/spaces'
 
 const { gid } = groupOf('10000001')
 const groupOwnedBy = (ownerXid: typeof ann.xid): readonly AccountStep[] => [
-  { type: 'ShowGroup', key: gid },
-  (ask) => ({ type: 'GroupFound', ask: ask(`find:${gid}`), key: gid, group: groupOf(gid, { ownerXid }) }),
+  { type: 'group/ShowGroup', key: gid },
+  (ask) => ({ type: 'group/GroupFound', ask: ask(`find:${gid}`), key: gid, group: groupOf(gid, { ownerXid }) }),
 ]
 const open = (at: string, ...steps: readonly AccountStep[]): FakeApp => {
   const app = live(ann).heard(...steps)
@@ -20,8 +20,8 @@ const open = (at: string, ...steps: readonly AccountStep[]): FakeApp => {
   return app
 }
 /** Responds to the pending save. Fails the test if the screen has not requested the save. */
-const stored = (app: FakeApp): FakeApp => app.hearInTab((ask) => ({ type: 'SpaceStored', ask: ask('saveSpace') }))
-const written = (app: FakeApp) => [app.said('OpenSpaceForm'), app.said('WriteSpace')]
+const stored = (app: FakeApp): FakeApp => app.hearInTab((ask) => ({ type: 'space/SpaceStored', ask: ask('saveSpace') }))
+const written = (app: FakeApp) => [app.said('space/OpenSpaceForm'), app.said('space/ChangeSpaceDraft')]
 const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
 
 it('R1-031 R2-019 saving an edited space keeps the channel id of that space', () => {
@@ -44,11 +44,11 @@ it('R2-018 the owner of a group can create a space in that group', () => {
   fireEvent.change(titleField(), { target: { value: 'Tea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Go live' }))
   const created = app.hearInTab((ask) => ({
-    type: 'SpaceCreated',
+    type: 'space/SpaceCreated',
     ask: ask('createSpace'),
     space: spaceWith({ title: 'Tea', status: 'prepare' }),
   }))
-  expect(written(created.hearInTab((ask) => ({ type: 'SpaceStored', ask: ask('startSpace') })))).toMatchObject([
+  expect(written(created.hearInTab((ask) => ({ type: 'space/SpaceStored', ask: ask('startSpace') })))).toMatchObject([
     [{ of: { gid, channelId: null } }],
     [{ draft: { title: 'Tea' } }],
   ])
@@ -58,7 +58,7 @@ it('if the outcome of creating a space is unknown, the space form says so and ke
   const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
   fireEvent.change(titleField(), { target: { value: 'Tea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Go live' }))
-  app.hearInTab((ask) => ({ type: 'SpaceOutcomeUnknown', ask: ask('createSpace') }))
+  app.hearInTab((ask) => ({ type: 'space/SpaceOutcomeUnknown', ask: ask('createSpace') }))
   expect(screen.getByRole('alert').textContent).toMatch(/confirm/)
   expect(titleField().value).toBe('Tea')
 })

@@ -16,10 +16,10 @@ describe('The list of spaces', () => {
   it('R2-028 R2-307 SPC-4 a button in the row of a planned space turns the reminder of that space on and off', () => {
     const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', startsAt: noonPlus(60_000) })))
     press('Remind me')
-    app.hear((ask) => ({ type: 'ReminderSet', ask: ask(`remind:${square}`), channelId: square, on: true }))
+    app.hear((ask) => ({ type: 'space/ReminderSet', ask: ask(`remind:${square}`), channelId: square, on: true }))
     press('Turn off reminder')
-    app.hear((ask) => ({ type: 'ReminderSet', ask: ask(`unremind:${square}`), channelId: square, on: false }))
-    expect(app.said('SetReminder')).toMatchObject([{ on: true }, { on: false }])
+    app.hear((ask) => ({ type: 'space/ReminderSet', ask: ask(`unremind:${square}`), channelId: square, on: false }))
+    expect(app.said('space/SetReminder')).toMatchObject([{ on: true }, { on: false }])
     expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy()
   })
 
@@ -51,8 +51,8 @@ describe('The list of spaces', () => {
 
   it('a member who starts a space chooses among the groups that the member owns, or creates a group first', async () => {
     const mine = (...groups: readonly ReturnType<typeof groupOf>[]): AccountStep[] => [
-      { type: 'ShowGroupCentre' },
-      (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups }),
+      { type: 'group/ShowGroupCentre' },
+      (ask) => ({ type: 'group/MyGroupsLoaded', ask: ask('mine'), groups }),
     ]
     const [own, other, foreign] = [
       groupOf('10000001', { name: 'Tea house', ownerXid: ann.xid }),
@@ -67,15 +67,15 @@ describe('The list of spaces', () => {
       [expect.stringContaining('Choir'), paths.spaceCreate(other.gid)],
     ])
     cleanup()
-    const without = open(paths.spaces, ...listed(chinese()), { type: 'ShowGroupCentre' }, (ask) => ({
-      type: 'MyGroupsNotLoaded',
+    const without = open(paths.spaces, ...listed(chinese()), { type: 'group/ShowGroupCentre' }, (ask) => ({
+      type: 'group/MyGroupsNotLoaded',
       ask: ask('mine'),
       failure: unreachable,
     }))
     press('Start a space')
-    without.hear((ask) => ({ type: 'MyGroupsNotLoaded', ask: ask('mine'), failure: unreachable }))
+    without.hear((ask) => ({ type: 'group/MyGroupsNotLoaded', ask: ask('mine'), failure: unreachable }))
     fireEvent.click(within(await dialog('In which group?')).getByRole('button', { name: 'Retry' }))
-    expect(without.said('ShowGroupCentre').length).toBeGreaterThan(1)
+    expect(without.said('group/ShowGroupCentre').length).toBeGreaterThan(1)
     cleanup()
     open(paths.spaces, ...listed(chinese()), ...mine(foreign))
     press('Start a space')
@@ -85,8 +85,8 @@ describe('The list of spaces', () => {
   it('the row of a space shows the host at once, and the name of the group once the group has loaded', () => {
     const app = open(paths.spaces, ...listed(chinese()))
     expect(screen.getByText('with 梅')).toBeTruthy()
-    app.hear({ type: 'ShowGroupCentre' }, (ask) => ({
-      type: 'MyGroupsLoaded',
+    app.hear({ type: 'group/ShowGroupCentre' }, (ask) => ({
+      type: 'group/MyGroupsLoaded',
       ask: ask('mine'),
       groups: [groupOf('10000001', { name: 'Tea house' })],
     }))
@@ -103,13 +103,13 @@ describe('The list of spaces', () => {
     press('Start Now')
     await dialog('Leave the other space?')
     press('Cancel')
-    expect(app.said('DoSpace')).toEqual([])
+    expect(app.said('space/PerformSpaceAction')).toEqual([])
     press('Start Now')
     await dialog('Leave the other space?')
     press('Leave and join')
-    expect([app.said('LeaveSpace').length, app.said('DoSpace')]).toEqual([
+    expect([app.said('space/LeaveSpace').length, app.said('space/PerformSpaceAction')]).toEqual([
       1,
-      [{ type: 'DoSpace', channelId: elsewhere, change: 'start' }],
+      [{ type: 'space/PerformSpaceAction', channelId: elsewhere, change: 'start' }],
     ])
   })
 
@@ -119,7 +119,9 @@ describe('The list of spaces', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete space' }))
     await dialog('Delete “茶”?')
     press('Delete space')
-    expect(app.said('DoSpace')).toEqual([{ type: 'DoSpace', channelId: square, change: 'remove' }])
+    expect(app.said('space/PerformSpaceAction')).toEqual([
+      { type: 'space/PerformSpaceAction', channelId: square, change: 'remove' },
+    ])
   })
 
   it('the actions menu of a space in the list has the dark theme', async () => {
@@ -130,8 +132,8 @@ describe('The list of spaces', () => {
 
   it('a list of spaces that failed to load has a Retry button that requests the spaces again', () => {
     const app = open(paths.spaces)
-    app.hear((ask) => ({ type: 'SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable }))
+    app.hear((ask) => ({ type: 'space/SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable }))
     press('Retry')
-    expect(app.said('ShowSpaces')).toHaveLength(2)
+    expect(app.said('space/ShowSpaces')).toHaveLength(2)
   })
 })

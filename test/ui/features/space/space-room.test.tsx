@@ -24,7 +24,7 @@ describe('In a room', () => {
     expect(screen.getByRole('dialog', { name: 'This space ends in 43 s' })).toBeTruthy()
     press('OK')
     app.pass(1_000)
-    expect(app.said('HideEndWarning')).toHaveLength(1)
+    expect(app.said('space/HideEndWarning')).toHaveLength(1)
   })
 
   it('R2-037 a speaker who is not a host sees no warning that the space ends soon', () => {
@@ -44,44 +44,44 @@ describe('In a room', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from space' }))
     await dialog('Remove 林?')
     press('Remove from space')
-    expect([app.said('LeaveSpace').length, app.said('EndRoom').length, app.said('KickOut')]).toEqual([
-      0,
-      1,
-      [{ type: 'KickOut', xid: lin.xid }],
-    ])
+    expect([
+      app.said('space/LeaveSpace').length,
+      app.said('space/EndRoom').length,
+      app.said('space/RemoveFromRoom'),
+    ]).toEqual([0, 1, [{ type: 'space/RemoveFromRoom', xid: lin.xid }]])
   })
 
   it('R2-168 R2-290 MIC-8 until the room is connected, the microphone key M opens no microphone and shows the reason in a toast', () => {
     const app = open(room, ...inside('speaker'))
     fireEvent.keyDown(window, { key: 'm' })
-    expect([app.said('OpenMic'), app.said('ShowToast')]).toEqual([
+    expect([app.said('space/OpenMic'), app.said('ShowToast')]).toEqual([
       [],
       [{ type: 'ShowToast', words: { key: 'micNotReady' } }],
     ])
     app.hear(connected)
     fireEvent.keyDown(window, { key: 'm' })
-    expect(app.said('OpenMic')).toHaveLength(1)
+    expect(app.said('space/OpenMic')).toHaveLength(1)
   })
 
   it('the key A allows the first request to speak, but only for a host and only outside text fields', () => {
     const guest = open(room, ...inside('speaker'), connected, hear('request', { fromXid: lin.xid }))
     fireEvent.keyDown(window, { key: 'a' })
-    expect(guest.said('AllowMic')).toEqual([])
+    expect(guest.said('space/AllowMicRequest')).toEqual([])
     cleanup()
     const app = open(room, ...inside('host'), connected)
     fireEvent.keyDown(window, { key: 'a' })
-    expect(app.said('AllowMic')).toEqual([])
+    expect(app.said('space/AllowMicRequest')).toEqual([])
     app.hear(hear('request', { fromXid: lin.xid }))
     fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Find people' }), { key: 'a' })
-    expect(app.said('AllowMic')).toEqual([])
+    expect(app.said('space/AllowMicRequest')).toEqual([])
     fireEvent.keyDown(screen.getByRole('radio', { name: 'Ask first' }), { key: 'a' })
-    expect(app.said('AllowMic')).toEqual([{ type: 'AllowMic', xid: lin.xid }])
+    expect(app.said('space/AllowMicRequest')).toEqual([{ type: 'space/AllowMicRequest', xid: lin.xid }])
   })
 
   it('R2-132 R2-291 SHR-1 a person who shares a screen can stop that share with a press on Stop sharing', () => {
-    const app = open(room, ...inside('speaker'), connected, { type: 'StartShare', kind: 'screen' })
+    const app = open(room, ...inside('speaker'), connected, { type: 'space/StartShare', kind: 'screen' })
     press('Stop sharing')
-    expect(app.said('StopShare')).toHaveLength(1)
+    expect(app.said('space/StopShare')).toHaveLength(1)
   })
 
   it('the room shows a note after the last host has left, until a host joins again', () => {
@@ -95,7 +95,7 @@ describe('In a room', () => {
   })
 
   it('a listener who asks to speak and a host who may allow this each see how many seconds remain for the request', () => {
-    const asking = open(room, ...inside('audience'), connected, { type: 'AskForMic' })
+    const asking = open(room, ...inside('audience'), connected, { type: 'space/RequestMic' })
     expect(screen.getByRole('button', { name: 'Asking for 10 s more' })).toBeTruthy()
     asking.pass(3_000)
     expect(screen.getByRole('button', { name: 'Asking for 7 s more' })).toBeTruthy()
@@ -109,14 +109,14 @@ describe('The summary of a space', () => {
   it('R2-023 R2-014 R2-022 the summary of an ended space shows group, three figures and the reward, or Retry if loading failed', () => {
     const app = open(room, ...looked({ status: 'ended' })).hear(read({ status: 'ended' }))
     app.hear((ask) => ({
-      type: 'SummaryNotRead',
+      type: 'space/SpaceSummaryNotLoaded',
       ask: ask(`summary:${square}`),
       channelId: square,
       failure: unreachable,
     }))
     press('Retry')
     app.hear((ask) => ({
-      type: 'SummaryRead',
+      type: 'space/SpaceSummaryLoaded',
       ask: ask(`summary:${square}`),
       channelId: square,
       stats: { tuned: 1_200, comments: 34, duration: 3_909, rewardText: 'Gold', rewardIcon: null },

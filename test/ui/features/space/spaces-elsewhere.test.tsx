@@ -27,7 +27,7 @@ describe('The current room on another page', () => {
     fireEvent.click(
       within(await screen.findByRole('dialog', { name: 'Leave this space?' })).getByRole('button', { name: 'Leave' }),
     )
-    expect(app.said('LeaveSpace')).toHaveLength(1)
+    expect(app.said('space/LeaveSpace')).toHaveLength(1)
     expect(screen.queryByRole('region', { name: 'You are in 茶' })).toBeNull()
   })
 
@@ -39,14 +39,14 @@ describe('The current room on another page', () => {
     ],
     [
       'R2-133 a member sees one toast when the space ends',
-      { type: 'SpaceEnded', channelId: square } satisfies AccountStep,
+      { type: 'space/SpaceEnded', channelId: square } satisfies AccountStep,
       ['“茶” has ended'],
     ],
-    ['a member who leaves the space sees no toast', { type: 'LeaveSpace' } satisfies AccountStep, []],
+    ['a member who leaves the space sees no toast', { type: 'space/LeaveSpace' } satisfies AccountStep, []],
   ] as const)('%s, while the current room is a card on another page', (_who, over, words) => {
     const app = walkedOff()
     app.hear(over)
-    app.hear({ type: 'ShowSpaces', filter: EVERY_SPACE })
+    app.hear({ type: 'space/ShowSpaces', filter: EVERY_SPACE })
     expect(app.said('ShowToast')).toEqual(words.map((text) => ({ type: 'ShowToast', words: { text } })))
   })
 })
@@ -62,7 +62,7 @@ describe('A space card in a chat', () => {
     async (status) => {
       const app = live(ann)
       show(<SpaceMessageCard space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />, { app })
-      await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
+      await waitFor(() => expect(app.said('space/ShowSpace')).toHaveLength(1))
       app.hear(read({ status: 'ended' }))
       expect(screen.getByRole('link', { name: /Ended.*Tea/ })).toBeTruthy()
     },
@@ -79,8 +79,8 @@ describe('A space card in a chat', () => {
         </>,
         { app },
       )
-      await waitFor(() => expect(app.said('ShowSpace')).not.toHaveLength(0))
-      expect(app.said('ShowSpace')).toMatchObject([{ channelId: elsewhere }])
+      await waitFor(() => expect(app.said('space/ShowSpace')).not.toHaveLength(0))
+      expect(app.said('space/ShowSpace')).toMatchObject([{ channelId: elsewhere }])
     },
   )
 })
@@ -111,7 +111,7 @@ describe('Spaces on Discover', () => {
     const soon = within(screen.getByRole('region', { name: 'Starting soon' }))
     expect([soon.getByText('Today'), soon.getByText(/^\d\d:00$/), soon.getByText('space 5')]).toHaveLength(3)
     fireEvent.click(soon.getByRole('button', { name: 'Remind me' }))
-    expect(app.said('SetReminder')).toMatchObject([{ on: true }])
+    expect(app.said('space/SetReminder')).toMatchObject([{ on: true }])
   })
 
   it('Discover shows the next planned space with a countdown when no space is live', () => {
@@ -128,9 +128,9 @@ describe('Spaces on Discover', () => {
     expect(screen.getByText('Nothing live or upcoming')).toBeTruthy()
     cleanup()
     const app = onDiscover()
-    app.hear((ask) => ({ type: 'SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable }))
-    const before = app.said('ShowSpaces').length
+    app.hear((ask) => ({ type: 'space/SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable }))
+    const before = app.said('space/ShowSpaces').length
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(app.said('ShowSpaces')).toHaveLength(before + 1)
+    expect(app.said('space/ShowSpaces')).toHaveLength(before + 1)
   })
 })

@@ -16,7 +16,7 @@ const STORED = 'https://loop.oss-cn-local.aliyuncs.com/uploads/1_profile-head-00
 const UPLOAD = clientId('u1')
 
 const began: AccountStep = {
-  type: 'BeginUpload',
+  type: 'upload/BeginUpload',
   uploadId: UPLOAD,
   field: NAME,
   files: [{ key: 'uploads/1_a.jpg', type: 'image/jpeg', bytes: 1_000 }],
@@ -24,10 +24,16 @@ const began: AccountStep = {
 const PUT = `put/${UPLOAD}`
 const reached =
   (percent: number): AccountStep =>
-  (ask) => ({ type: 'FileProgressed', ask: ask(PUT), uploadId: UPLOAD, index: 0, percent })
-const stored: AccountStep = (ask) => ({ type: 'FileStored', ask: ask(PUT), uploadId: UPLOAD, index: 0, url: STORED })
+  (ask) => ({ type: 'upload/FileProgressed', ask: ask(PUT), uploadId: UPLOAD, index: 0, percent })
+const stored: AccountStep = (ask) => ({
+  type: 'upload/FileStored',
+  ask: ask(PUT),
+  uploadId: UPLOAD,
+  index: 0,
+  url: STORED,
+})
 const failed: AccountStep = (ask) => ({
-  type: 'FileNotStored',
+  type: 'upload/FileNotStored',
   ask: ask(PUT),
   uploadId: UPLOAD,
   index: 0,
@@ -95,7 +101,7 @@ describe('A picture field', () => {
     expect(screen.getByRole('progressbar', { name: 'Uploading 40 %' }).getAttribute('aria-valuenow')).toBe('40')
     expect(screen.getByRole('status').textContent).toBe('Uploading 40 %')
     fireEvent.click(button('Cancel upload'))
-    expect(app.said('DropUpload')).toEqual([{ type: 'DropUpload', uploadId: UPLOAD }])
+    expect(app.said('upload/DropUpload')).toEqual([{ type: 'upload/DropUpload', uploadId: UPLOAD }])
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(button('Choose a picture')).toBeTruthy()
   })
@@ -105,7 +111,7 @@ describe('A picture field', () => {
     app.hear(began, failed)
     expect(screen.getByRole('alert').textContent).toBe('The bucket is full')
     fireEvent.click(button('Try again'))
-    expect(app.said('RetryUpload')).toEqual([{ type: 'RetryUpload', uploadId: UPLOAD }])
+    expect(app.said('upload/RetryUpload')).toEqual([{ type: 'upload/RetryUpload', uploadId: UPLOAD }])
     expect(screen.queryByRole('alert')).toBeNull()
     expect(told).not.toHaveBeenCalled()
   })
@@ -114,7 +120,7 @@ describe('A picture field', () => {
     const { app, told, container } = open()
     app.hear(began, stored)
     expect(told.mock.calls).toEqual([[STORED]])
-    expect(app.said('DropUpload')).toHaveLength(1)
+    expect(app.said('upload/DropUpload')).toHaveLength(1)
     expect(only(container, 'img').getAttribute('src')).toContain(STORED)
     expect(button('Change')).toBeTruthy()
   })
@@ -124,7 +130,7 @@ describe('A picture field', () => {
     app.isLeading = false
     app.hear(began, stored)
     expect(told.mock.calls).toEqual([[STORED]])
-    expect(app.said('DropUpload')).toHaveLength(1)
+    expect(app.said('upload/DropUpload')).toHaveLength(1)
   })
 
   it('a press on Remove removes the picture from the picture field and from the form', () => {

@@ -31,10 +31,10 @@ const appOf = (role: Role, group: Group): FakeApp => {
       ask: ask('loadProfile'),
       profile: profileOf({ xid, uid, name: NAMES[role] }, { level: 5, isSuper: role === 'super' }),
     }),
-    (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId: session.sessionId }),
-    (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [] }),
-    { type: 'ShowGroup', key: group.gid },
-    (ask) => ({ type: 'GroupFound', ask: ask(`find:${group.gid}`), key: group.gid, group }),
+    (ask) => ({ type: 'ChatServiceLoggedIn', ask: ask('joinChatService'), sessionId: session.sessionId }),
+    (ask) => ({ type: 'chat/ConversationsListed', ask: ask('list'), conversations: [] }),
+    { type: 'group/ShowGroup', key: group.gid },
+    (ask) => ({ type: 'group/GroupFound', ask: ask(`find:${group.gid}`), key: group.gid, group }),
   )
 }
 
@@ -60,7 +60,7 @@ const OPTION = { pin: 'Pin', delete: 'Delete', deleteForAll: 'Delete for everyon
 /** The entries of the message's menu. */
 const menuOf = async (role: Role, group: Group): Promise<readonly string[]> => {
   inChat(role, group).hear((ask) => ({
-    type: 'HistoryPulled',
+    type: 'chat/HistoryPulled',
     ask: ask(`newest:${group.conversationId}`),
     conversationId: group.conversationId,
     from: 1,
@@ -85,7 +85,7 @@ export const byScreen = async (action: Action, role: Role, group: Group): Promis
       if (box === null) return false
       fireEvent.change(box, { target: { value: 'hi' } })
       fireEvent.keyDown(box, { key: 'Enter' })
-      return app.said('SendDraft').length === 1
+      return app.said('chat/SendDraft').length === 1
     }
     case 'edit':
       open(EDIT, appOf(role, group), group)

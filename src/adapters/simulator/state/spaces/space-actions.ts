@@ -109,7 +109,7 @@ export const spaceStarted = (world: ServerState, { at, xid, channelId }: ServerI
     startedAt: at,
     firstSeq: latestIn(world, space),
   }
-  return { world: withSpace(world, started), outputs: [{ type: 'Done' }, spaceEvent('SpaceStartedNow', started)] }
+  return { world: withSpace(world, started), outputs: [{ type: 'Done' }, spaceEvent('SpaceWentLive', started)] }
 }
 
 const asInstant = (ms: number, otherwise: Instant): Instant => addMs(otherwise, ms - otherwise)

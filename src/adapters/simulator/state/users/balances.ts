@@ -1,7 +1,6 @@
-import { LOOP_ID, type Balance } from '../../../../domain/balance'
+import { LOOP_ID, type Activity, type Balance } from '../../../../domain/balance'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { isGreater } from '../../../../domain/kernel/decimal-math'
-import type { Activity } from '../../../../domain/shell'
 import { CURRENCIES, NOTHING, worthOf, type Currency } from '../ledger/currencies'
 import { balanceOf, personOf } from '../ledger/ledger'
 import type { ServerState } from '../server-state'

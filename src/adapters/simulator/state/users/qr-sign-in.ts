@@ -1,7 +1,7 @@
 import type { Xid } from '../../../../domain/kernel/ids'
 import type { Instant } from '../../../../domain/kernel/instant'
 import { drop, entriesOf, put, tableFrom } from '../../../../domain/kernel/table'
-import type { QrStatus } from '../../../../domain/session'
+import type { QrStatus } from '../../../../domain/sign-in'
 import { signedIn } from './accounts'
 import type { ServerInputOf } from '../input'
 import { doneResult, refusedResult, type StepResult } from '../output'

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import type { Viewer } from '../../../../domain/chat'
 import { profileOf, sessionOf } from '../../../../domain/session'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState } from '../../../app/use-feature'
 
 /** The signed-in user. `null` without a session. */
 export const useCurrentUser = (): Viewer | null => {
   const app = useApp()
-  const state = useStore(app.account.sources.session)
+  const state = useAccountState(app.account.slices.session)
   const session = sessionOf(state)
   const isSuper = profileOf(state)?.isSuper === true
   return useMemo(

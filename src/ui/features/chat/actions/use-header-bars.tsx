@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { isEditor, pinsOf, messageSearchViewModel } from '../../../../domain/chat'
 import { sessionOf } from '../../../../domain/session'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState, useFeature, useTabState } from '../../../app/use-feature'
 import { lazyModule } from '../../../components/lazy-module'
 import { groupOfChat, type ChatTarget } from '../chat-target'
 import { ChatTools } from './ChatTools'
@@ -21,20 +22,21 @@ export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: Re
   const [pinsShown, setPinsShown] = useState(true)
   const { conversationId } = of
   const group = groupOfChat(of)
-  const chat = useStore(app.account.sources.chat)
-  const search = messageSearchViewModel(useStore(app.tab.sources.search), conversationId)
+  const { slices } = useFeature('chat')
+  const chat = useAccountState(slices.account.chat)
+  const search = messageSearchViewModel(useTabState(slices.tab.messageSearch), conversationId)
   const panel = finding.useModule(search !== null)
-  const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
+  const sessionId = sessionOf(useAccountState(app.account.slices.session))?.sessionId
   const isGroup = group !== null
   useEffect(() => {
-    if (sessionId !== undefined && isGroup) app.account.dispatch({ type: 'ShowPins', conversationId })
+    if (sessionId !== undefined && isGroup) app.account.dispatch({ type: 'chat/ShowPins', conversationId })
   }, [app, conversationId, sessionId, isGroup])
-  useEffect(() => () => app.tab.dispatch({ type: 'CloseSearch' }), [app, conversationId])
+  useEffect(() => () => app.tab.dispatch({ type: 'chat/CloseMessageSearch' }), [app, conversationId])
   // Load the search before the member needs it.
   useEffect(() => finding.preload(), [])
   const pins = useMemo(() => pinsOf(chat, conversationId), [chat, conversationId])
   const edits = viewer !== null && group !== null && isEditor(viewer, group)
-  const closeSearch = (): void => app.tab.dispatch({ type: 'CloseSearch' })
+  const closeSearch = (): void => app.tab.dispatch({ type: 'chat/CloseMessageSearch' })
   return {
     tools: (
       <ChatTools
@@ -43,7 +45,9 @@ export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: Re
         onPins={() => setPinsShown(!pinsShown)}
         searching={search !== null}
         onSearch={() =>
-          app.tab.dispatch(search === null ? { type: 'OpenSearch', conversationId } : { type: 'CloseSearch' })
+          app.tab.dispatch(
+            search === null ? { type: 'chat/OpenMessageSearch', conversationId } : { type: 'chat/CloseMessageSearch' },
+          )
         }
       />
     ),
@@ -61,8 +65,8 @@ export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: Re
           <panel.SearchPanel
             search={search}
             now={now}
-            onType={(text) => app.tab.dispatch({ type: 'TypeSearch', text })}
-            onMore={() => app.tab.dispatch({ type: 'SearchOn' })}
+            onType={(text) => app.tab.dispatch({ type: 'chat/TypeMessageSearch', text })}
+            onMore={() => app.tab.dispatch({ type: 'chat/LoadMoreMessageMatches' })}
             onJump={onJump}
             onClose={closeSearch}
           />

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { actsFor, pinsOf, type ChatMessage, type Thread } from '../../../../domain/chat'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState, useFeature } from '../../../app/use-feature'
 import { lazyModule } from '../../../components/lazy-module'
 import { useIsMobile } from '../../../components/layout/use-is-mobile'
 import { groupOfChat, type ChatTarget } from '../chat-target'
@@ -37,7 +38,7 @@ export const useMessageActions = (
   const act = usePerformAction()
   const isMobile = useIsMobile()
   const viewer = useCurrentUser()
-  const chat = useStore(app.account.sources.chat)
+  const chat = useAccountState(useFeature('chat').slices.account.chat)
   const [menu, setMenu] = useState<Menu | null>(null)
   const [pick, setPick] = useState<Pick | null>(null)
   const isPinned = ({ seq }: ChatMessage): boolean => pinsOf(chat, of.conversationId).some((pin) => pin.seq === seq)
@@ -83,7 +84,7 @@ export const useMessageActions = (
                 memeId: id,
                 on: true,
               })
-              app.account.dispatch({ type: 'UseMeme', memeId: id })
+              app.account.dispatch({ type: 'meme/UseMeme', memeId: id })
             }}
           />
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { forwardOf, wordsIn, type ChatMessage, type ReportReason } from '../../../../domain/chat'
 import type { ConversationId } from '../../../../domain/kernel/ids'
 import { useApp } from '../../../app/app-context'
+import { useFeature } from '../../../app/use-feature'
 import { useContentText } from '../content-text'
 import { useCopy } from '../../../hooks/use-copy'
 import { lazyModule } from '../../../components/lazy-module'
@@ -24,6 +25,7 @@ interface Asked {
 /** Runs the chosen menu option. A destructive option, or an option that needs input, opens a dialog first. */
 export const useMessageOption = (isPinned: (message: ChatMessage) => boolean) => {
   const app = useApp()
+  const { chat } = useFeature('chat').slices.account
   const { t } = useTranslation()
   const textOf = useContentText()
   const copy = useCopy()
@@ -75,13 +77,13 @@ export const useMessageOption = (isPinned: (message: ChatMessage) => boolean) =>
       close()
       if (content === null) return
       for (const conversationId of to)
-        app.account.dispatch({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
+        app.account.dispatch({ type: 'chat/SendMessage', conversationId, clientId: app.newClientId(), content })
       app.tab.dispatch({ type: 'ShowToast', words: { key: 'forwarded' } })
     }
   const report =
     ({ conversationId, id: messageId, content }: ChatMessage) =>
     (reason: ReportReason): void => {
-      const { me } = app.account.sources.chat.getSnapshot().context.chat
+      const { me } = chat.get().context.chat
       if (me !== null) act({ kind: 'report', conversationId, messageId, text: textOf(content), reporter: me, reason })
     }
   return {

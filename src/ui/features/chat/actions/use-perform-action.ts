@@ -6,7 +6,8 @@ import { useApp } from '../../../app/app-context'
 export const usePerformAction = (): ((act: ConversationAction) => void) => {
   const app = useApp()
   return useCallback(
-    (act: ConversationAction) => app.account.dispatch({ type: 'Perform', actId: app.newClientId(), act }),
+    (act: ConversationAction) =>
+      app.account.dispatch({ type: 'chat/PerformChatAction', actId: app.newClientId(), act }),
     [app],
   )
 }

@@ -3,7 +3,8 @@ import { actsFor, hasReacted, type ChatMessage } from '../../../../domain/chat'
 import { membersOf } from '../../../../domain/group'
 import { Xid } from '../../../../domain/kernel/ids'
 import { userNameIn } from '../../../../domain/profile'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useFeature, useTabState } from '../../../app/use-feature'
 import { useContentText } from '../content-text'
 import { useMemes } from '../use-memes'
 import { groupOfChat, isMemberOfChat, type ChatTarget } from '../chat-target'
@@ -24,6 +25,7 @@ export const useRowActions = (
   { onMenu, onPick }: Pick<RowActions, 'onMenu' | 'onPick'>,
 ): RowActions => {
   const app = useApp()
+  const { group: groups } = useFeature('group').slices.account
   const act = usePerformAction()
   const textOf = useContentText()
   const viewer = useCurrentUser()
@@ -32,7 +34,7 @@ export const useRowActions = (
   const near = memes.top(NEAR)
   const group = groupOfChat(of)
   const emoji = useKept(near)
-  const names = useStore(app.tab.sources.names)
+  const names = useTabState(useFeature('profile').slices.tab.userNames)
   return useMemo((): RowActions => {
     const byId = new Map(all.map((meme) => [meme.id, meme]))
     const isVisitor = viewer?.isVisitor !== false
@@ -40,11 +42,7 @@ export const useRowActions = (
     const { conversationId } = of
     const nameOf = (xid: string): string | null => {
       const member =
-        group === null
-          ? undefined
-          : membersOf(app.account.sources.group.getSnapshot(), group.gid).items.find(
-              (candidate) => candidate.xid === xid,
-            )
+        group === null ? undefined : membersOf(groups.get(), group.gid).items.find((candidate) => candidate.xid === xid)
       return member?.name ?? lately(senders, xid) ?? userNameIn(names, xid)
     }
     const mayReply = (message: ChatMessage): boolean =>
@@ -64,19 +62,19 @@ export const useRowActions = (
           .slice(0, MAX_REACTOR_NAMES)
           .filter((xid) => nameOf(xid) === null)
           .filter(Xid.is)
-        if (xids.length > 0 && !isVisitor) app.tab.dispatch({ type: 'NamePeople', xids })
+        if (xids.length > 0 && !isVisitor) app.tab.dispatch({ type: 'profile/LoadUserNames', xids })
       },
       onReact: (message, memeId) => {
         if (isVisitor) app.tab.dispatch({ type: 'ShowVisitorDialog' })
         if (!mayReact || viewer === null) return
         const on = !hasReacted(message.reactions, memeId, viewer.xid)
         act({ kind: 'react', conversationId, seq: message.seq, messageId: message.id, memeId, on })
-        if (on) app.account.dispatch({ type: 'UseMeme', memeId })
+        if (on) app.account.dispatch({ type: 'meme/UseMeme', memeId })
       },
       onReply: (message) => {
         const { content, from, seq, at } = message
         app.tab.dispatch({
-          type: 'ReplyTo',
+          type: 'chat/ReplyTo',
           conversationId,
           quote: {
             seq,
@@ -90,7 +88,7 @@ export const useRowActions = (
         })
       },
     }
-  }, [app, act, textOf, viewer, group, of, senders, emoji, names, all, onMenu, onPick])
+  }, [app, act, textOf, viewer, group, groups, of, senders, emoji, names, all, onMenu, onPick])
 }
 
 /** Returns the same array while it contains the same emoji, so that rows do not render again for a copy. */

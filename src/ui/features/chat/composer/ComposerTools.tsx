@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { sessionOf } from '../../../../domain/session'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState } from '../../../app/use-feature'
 import { BubbleTool } from './BubbleTool'
 import { directOfChat, groupOfChat, isMemberOfChat, type ChatTarget } from '../chat-target'
 import styles from './composer-tools.module.css'
@@ -19,7 +20,7 @@ const PartnerOnly = lazy(async () => ({ default: (await import('../../partner/Pa
  * hides the buttons if either person has blocked the other (spec 1 §5).
  */
 export function ComposerTools({ of }: { readonly of: ChatTarget }): ReactNode {
-  const session = sessionOf(useStore(useApp().account.sources.session))
+  const session = sessionOf(useAccountState(useApp().account.slices.session))
   const direct = directOfChat(of)
   if (session === null || session.method === 'visitor' || !isMemberOfChat(of)) return null
   if (

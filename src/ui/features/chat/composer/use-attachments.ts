@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attachmentRefusal, attachmentsIn, type Content, type ContentOf } from '../../../../domain/chat'
 import type { ClientId, ConversationId } from '../../../../domain/kernel/ids'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useFeature, useTabState } from '../../../app/use-feature'
 import { attachmentRefusalText } from '../../upload/upload-error-texts'
 
 export interface AttachmentItem {
@@ -37,7 +38,8 @@ export const useAttachments = (
 ): ComposerFiles => {
   const app = useApp()
   const { t } = useTranslation()
-  const state = useStore(app.tab.sources.attachments)
+  const { hold } = useFeature('upload').streams
+  const state = useTabState(useFeature('chat').slices.tab.attachments)
   const refusal = attachmentRefusal(state, conversationId)
   const items = useMemo(
     () =>
@@ -55,19 +57,19 @@ export const useAttachments = (
         if (files.length === 0 || !passes(SOME_PICTURE)) return
         for (const file of files) {
           app.tab.dispatch({
-            type: 'AttachFile',
+            type: 'chat/AttachFile',
             conversationId,
             attachmentId: app.newClientId(),
-            fileRef: app.files.hold(file),
+            fileRef: hold(file),
             via,
           })
         }
       },
-      onDrop: (attachmentId) => app.tab.dispatch({ type: 'DropAttachment', attachmentId }),
+      onDrop: (attachmentId) => app.tab.dispatch({ type: 'chat/DropAttachment', attachmentId }),
       onSend: () => {
-        if (items.length > 0 && passes(SOME_PICTURE)) app.tab.dispatch({ type: 'SendAttachments', conversationId })
+        if (items.length > 0 && passes(SOME_PICTURE)) app.tab.dispatch({ type: 'chat/SendAttachments', conversationId })
       },
     }),
-    [app, t, conversationId, items, refusal, passes],
+    [app, hold, t, conversationId, items, refusal, passes],
   )
 }

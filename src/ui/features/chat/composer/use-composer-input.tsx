@@ -4,7 +4,8 @@ import { contentOf, draftIn, draftOf, isBlank, type Content, type SendRefusal } 
 import type { Group } from '../../../../domain/group'
 import { targetOf } from '../../../../domain/join'
 import { sessionOf } from '../../../../domain/session'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState, useFeature, useTabState } from '../../../app/use-feature'
 import { useJoin } from '../../join/use-join'
 import { useMemes } from '../use-memes'
 import { Button } from '../../../components/form/Button'
@@ -29,18 +30,18 @@ const saysInPlace = (refusal: SendRefusal | null, group: Group | null, isVisitor
 export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Omit<ComposerProps, 'name'> => {
   const app = useApp()
   const { t } = useTranslation()
-  const session = sessionOf(useStore(app.account.sources.session))
+  const session = sessionOf(useAccountState(app.account.slices.session))
   const rules = useSendRules()
   const { conversationId, where, group } = place
   const join = useJoin()
-  const composer = useStore(app.tab.sources.composer)
+  const composer = useTabState(useFeature('chat').slices.tab.composer)
   const draft = draftIn(composer, conversationId)
   const [refused, setRefused] = useState<SendRefusal | null>(null)
   const [caret, setCaret] = useState(draftOf(composer, conversationId).length)
   const way = useMemo(
     (): AutocompleteTrigger => ({
-      onMention: (text, mention) => app.tab.dispatch({ type: 'MentionInDraft', conversationId, text, mention }),
-      onCommand: (text) => app.tab.dispatch({ type: 'ChangeDraft', conversationId, text }),
+      onMention: (text, mention) => app.tab.dispatch({ type: 'chat/MentionInDraft', conversationId, text, mention }),
+      onCommand: (text) => app.tab.dispatch({ type: 'chat/ChangeDraft', conversationId, text }),
     }),
     [app, conversationId],
   )
@@ -48,7 +49,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
   const isWriter = session !== null && session.method !== 'visitor'
   const memes = useMemes(isWriter)
   useEffect(() => {
-    if (isWriter) app.account.dispatch({ type: 'ShowLinkHosts' })
+    if (isWriter) app.account.dispatch({ type: 'group/ShowLinkHosts' })
   }, [app, isWriter])
   /** Whether the chat accepts the content. Shows the reason if not. */
   const passes = useCallback(
@@ -70,7 +71,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
       onChange: (text, at) => {
         setRefused(null)
         setCaret(at)
-        app.tab.dispatch({ type: 'ChangeDraft', conversationId, text })
+        app.tab.dispatch({ type: 'chat/ChangeDraft', conversationId, text })
       },
       onCaret: setCaret,
       onSend: () => {
@@ -78,7 +79,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
         files.onSend()
         if (!isBlank(draft.text) || !hasFiles) {
           if (!passes(contentOf(draft))) return
-          app.tab.dispatch({ type: 'SendDraft', conversationId, clientId: app.newClientId() })
+          app.tab.dispatch({ type: 'chat/SendDraft', conversationId, clientId: app.newClientId() })
         }
         onSent?.()
       },
@@ -90,7 +91,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
           category: sticker.category,
         }
         if (!passes(content)) return
-        app.account.dispatch({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
+        app.account.dispatch({ type: 'chat/SendMessage', conversationId, clientId: app.newClientId(), content })
         onSent?.()
       },
       reply:
@@ -100,7 +101,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
               of: draft.reply,
               name: draft.reply.name,
               text: draft.reply.text,
-              onDrop: () => app.tab.dispatch({ type: 'DropReply', conversationId }),
+              onDrop: () => app.tab.dispatch({ type: 'chat/DropReply', conversationId }),
             },
       warning: refused === null ? undefined : refusalText(t, refused),
       memes: isWriter ? memes : undefined,

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { directRefusal } from '../../../../domain/chat'
 import { isStaffOf } from '../../../../domain/group'
 import { memberOf } from '../../../../domain/session'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState } from '../../../app/use-feature'
 import { lazyModule } from '../../../components/lazy-module'
 import { directOfChat, groupOfChat, writeTargetIn, type ChatTarget } from '../chat-target'
 import type { ComposerTarget } from './composer-target'
@@ -16,7 +17,7 @@ const tools = lazyModule(() => import('./ComposerTools'))
 /** The composer of a group chat or a direct chat. */
 export const useComposer = (of: ChatTarget, onSent?: () => void): Omit<ComposerProps, 'name'> => {
   const { t } = useTranslation()
-  const me = memberOf(useStore(useApp().account.sources.session))
+  const me = memberOf(useAccountState(useApp().account.slices.session))
   const place = useMemo((): ComposerTarget => {
     const group = groupOfChat(of)
     const direct = directOfChat(of)

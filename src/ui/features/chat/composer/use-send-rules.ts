@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { sendRefusal, writeRefusal, type Content, type SendRefusal, type WriteTarget } from '../../../../domain/chat'
 import { linkHosts } from '../../../../domain/group'
 import { profileOf, sessionOf } from '../../../../domain/session'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState, useFeature } from '../../../app/use-feature'
 
 /** The send rules for the member's current state (spec 1 §5 Sending into chats). */
 export interface SendRules {
@@ -12,15 +13,15 @@ export interface SendRules {
 
 export const useSendRules = (): SendRules => {
   const app = useApp()
-  const state = useStore(app.account.sources.session)
+  const state = useAccountState(app.account.slices.session)
   const session = sessionOf(state)
   const profile = profileOf(state)
-  const global = linkHosts(useStore(app.account.sources.group))
+  const global = linkHosts(useAccountState(useFeature('group').slices.account.group))
   return useMemo(() => {
     const author = { session, profile }
     return {
       whyNotWrite: (where) => writeRefusal(author, where),
-      whyNotSend: (where, content) => sendRefusal(author, where, content, { global, own: app.ownHosts }),
+      whyNotSend: (where, content) => sendRefusal(author, where, content, { global, own: app.product.ownHosts }),
     }
   }, [app, session, profile, global])
 }

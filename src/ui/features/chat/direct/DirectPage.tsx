@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import { directByUid, type ConversationSummary, type DirectChatViewModel } from '../../../../domain/chat'
 import type { Uid } from '../../../../domain/kernel/ids'
 import { isMember, sessionOf } from '../../../../domain/session'
-import { useApp, useNow, useStore } from '../../../app/app-context'
+import { useApp, useNow } from '../../../app/app-context'
+import { useAccountState, useFeature } from '../../../app/use-feature'
 import { MINUTE_MS } from '../../../app-shell/header-account'
 import { paths } from '../../../app/routing/paths'
 import { useOpenProfile } from '../../profile/use-open-profile'
@@ -31,17 +32,18 @@ export function DirectPage({ uid, withList }: DirectPageProps): ReactNode {
   const app = useApp()
   const now = useNow(MINUTE_MS)
   const openPerson = useOpenProfile()
-  const session = useStore(app.account.sources.session)
+  const session = useAccountState(app.account.slices.session)
   const sessionId = isMember(session) ? sessionOf(session)?.sessionId : undefined
-  const shown = directByUid(useStore(app.account.sources.chat), uid)
+  const shown = directByUid(useAccountState(useFeature('chat').slices.account.chat), uid)
   const [wasShown, setWasShown] = useState(false)
   if (shown.status === 'shown' && !wasShown) setWasShown(true)
   const peerUid = shown.status === 'shown' ? shown.summary.peer?.uid : undefined
   useEffect(() => {
-    if (sessionId !== undefined) app.account.dispatch({ type: 'OpenDirect', uid })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'chat/OpenDirect', uid })
   }, [app, uid, sessionId])
   useEffect(() => {
-    if (sessionId !== undefined && peerUid !== undefined) app.account.dispatch({ type: 'ShowPerson', uid: peerUid })
+    if (sessionId !== undefined && peerUid !== undefined)
+      app.account.dispatch({ type: 'profile/ShowPerson', uid: peerUid })
   }, [app, peerUid, sessionId])
   const navigate = useNavigate()
   const isOver = wasShown && shown.status === 'loading'
@@ -55,7 +57,7 @@ export function DirectPage({ uid, withList }: DirectPageProps): ReactNode {
         mobile="content"
         list={withList ? <ConversationColumn selectedId={open} now={now} heading="h2" /> : undefined}
       >
-        <Centre shown={shown} now={now} onRetry={() => app.account.dispatch({ type: 'OpenDirect', uid })} />
+        <Centre shown={shown} now={now} onRetry={() => app.account.dispatch({ type: 'chat/OpenDirect', uid })} />
       </ColumnLayout>
     </ProfileLinkProvider>
   )

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { lastOpened } from '../../../../domain/chat'
 import { Uid } from '../../../../domain/kernel/ids'
 import { uidIn } from '../../../../domain/profile'
-import { useApp } from '../../../app/app-context'
+import { useFeature } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
 import { NotFoundView } from '../../../app-shell/not-found/NotFoundView'
 import { DirectPage } from './DirectPage'
@@ -28,9 +28,9 @@ export function AssistantScreen(): ReactNode {
  * a query, the chat that was opened last appears.
  */
 export function FullChatScreen(): ReactNode {
-  const app = useApp()
+  const { chat } = useFeature('chat').slices.account
   const [params] = useSearchParams()
-  const [last] = useState(() => lastOpened(app.account.sources.chat.getSnapshot())?.peer?.uid ?? null)
+  const [last] = useState(() => lastOpened(chat.get())?.peer?.uid ?? null)
   const word = params.get('uid')
   const uid = word === null ? last : uidIn(word)
   return uid === null ? <NotFoundView homeHref={paths.messages} /> : <DirectPage key={uid} uid={uid} withList={false} />

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ConversationSummary, Peer } from '../../../../domain/chat'
 import { relationTo, type Change } from '../../../../domain/profile'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState, useFeature } from '../../../app/use-feature'
 import { personAvatarData } from '../../../app/avatar-data'
 import { paths } from '../../../app/routing/paths'
 import { useConfirm } from '../../../components/overlay/use-confirm'
@@ -23,10 +24,11 @@ export const useDirectHeader = (
   const navigate = useNavigate()
   const { ask, prompt: blocking } = useConfirm()
   const { actionsOf, prompt: changing } = useConversationActions()
-  const relation = relationTo(useStore(app.account.sources.profile), peer.xid)
+  const relation = relationTo(useAccountState(useFeature('profile').slices.account.profile), peer.xid)
   const blocked = relation?.blocked ?? summary.blocked
   const isBotFather = peer.role === 'botFather'
-  const change = (to: Change): void => app.account.dispatch({ type: 'ChangeRelation', xid: peer.xid, change: to })
+  const change = (to: Change): void =>
+    app.account.dispatch({ type: 'profile/ChangeRelation', xid: peer.xid, change: to })
   const block = (): void =>
     ask({
       title: t('profile.blockTitle', { name: peer.name }),

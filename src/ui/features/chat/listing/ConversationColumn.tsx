@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { listedById } from '../../../../domain/chat'
 import { ConversationId } from '../../../../domain/kernel/ids'
-import { useApp } from '../../../app/app-context'
+import { useFeature } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
 import { ConversationListView } from './ConversationListView'
 import { useConversationActions } from './use-conversation-actions'
@@ -42,16 +42,16 @@ const useSameRow = (): void => {
  * screen.
  */
 export function ConversationColumn({ selectedId, ...rest }: ConversationColumnProps): ReactNode {
-  const app = useApp()
+  const { chat } = useFeature('chat').slices.account
   const conversations = useConversations(selectedId)
   const { actionsOf, prompt } = useConversationActions()
   useSameRow()
   const actionsById = useCallback(
     (id: string) => {
-      const summary = ConversationId.is(id) ? listedById(app.account.sources.chat.getSnapshot(), id) : null
+      const summary = ConversationId.is(id) ? listedById(chat.get(), id) : null
       return summary === null ? [] : actionsOf(summary)
     },
-    [app, actionsOf],
+    [chat, actionsOf],
   )
   return (
     <>

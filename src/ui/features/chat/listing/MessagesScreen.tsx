@@ -8,7 +8,8 @@ import {
 } from '../../../../domain/chat'
 import type { ConversationId } from '../../../../domain/kernel/ids'
 import { isMember } from '../../../../domain/session'
-import { useApp, useNow, useStoreSelector, useStore } from '../../../app/app-context'
+import { useApp, useNow } from '../../../app/app-context'
+import { useAccountSlice, useAccountState, useFeature } from '../../../app/use-feature'
 import { MINUTE_MS, useHeaderAccount } from '../../../app-shell/header-account'
 import { lazyModule } from '../../../components/lazy-module'
 import { useIsMobile } from '../../../components/layout/use-is-mobile'
@@ -57,10 +58,10 @@ export function MessagesScreen(): ReactNode {
 /** The chat that was opened last. The hook chooses once: another tab or a new top row does not change the chat. */
 const useLastOpened = (): ConversationSummary | null => {
   const app = useApp()
-  const member = isMember(useStore(app.account.sources.session))
+  const member = isMember(useAccountState(app.account.slices.session))
   const [chosen, setChosen] = useState<ConversationId | null>(null)
-  const open = useStoreSelector(
-    app.account.sources.chat,
+  const open = useAccountSlice(
+    useFeature('chat').slices.account.chat,
     useCallback(
       (chat: ChatState) =>
         !member || conversationsStatus(chat) !== 'shown' ? null : (listedById(chat, chosen) ?? lastOpened(chat)),

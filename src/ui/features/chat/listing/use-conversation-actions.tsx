@@ -3,6 +3,7 @@ import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newestSeq, type ConversationAction, type ConversationSummary } from '../../../../domain/chat'
 import { useApp } from '../../../app/app-context'
+import { useFeature } from '../../../app/use-feature'
 import { useConfirm } from '../../../components/overlay/use-confirm'
 
 /** A menu action on a whole conversation. */
@@ -19,13 +20,14 @@ export type ConversationActionsOf = (summary: ConversationSummary) => readonly C
 /** The actions on a conversation. Destructive actions need a confirmation; the caller must render `prompt`. */
 export const useConversationActions = (): { readonly actionsOf: ConversationActionsOf; readonly prompt: ReactNode } => {
   const app = useApp()
+  const { chat } = useFeature('chat').slices.account
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
   const actionsOf = useCallback<ConversationActionsOf>(
     ({ conversationId, kind, name, pinned, muted }) => {
       const perform = (act: ConversationAction): void =>
-        app.account.dispatch({ type: 'Perform', actId: app.newClientId(), act })
-      const upTo = (): number => newestSeq(app.account.sources.chat.getSnapshot(), conversationId)
+        app.account.dispatch({ type: 'chat/PerformChatAction', actId: app.newClientId(), act })
+      const upTo = (): number => newestSeq(chat.get(), conversationId)
       const clear = (): void =>
         ask({
           title: t(kind === 'group' ? 'messages.clearGroupTitle' : 'messages.clearTitle', { name }),
@@ -59,7 +61,7 @@ export const useConversationActions = (): { readonly actionsOf: ConversationActi
           : [{ id: 'delete', label: t('messages.delete'), icon: Trash2, danger: true, onSelect: remove } as const]),
       ]
     },
-    [app, t, ask],
+    [app, chat, t, ask],
   )
   return { actionsOf, prompt }
 }

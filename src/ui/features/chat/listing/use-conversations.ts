@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conversationRows, conversationsStatus } from '../../../../domain/chat'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState, useFeature } from '../../../app/use-feature'
 import { useContentText } from '../content-text'
 import type { Loadable } from '../../../components/feedback/loadable'
 import type { ConversationItem } from './conversation'
@@ -12,9 +13,10 @@ export const useConversations = (shownId: string | undefined): Loadable<readonly
   const app = useApp()
   const { t } = useTranslation()
   const textOf = useContentText()
-  const chat = useStore(app.account.sources.chat)
-  const { drafts } = useStore(app.account.sources.drafts)
-  const groups = useStore(app.account.sources.group)
+  const { account } = useFeature('chat').slices
+  const chat = useAccountState(account.chat)
+  const { drafts } = useAccountState(account.drafts)
+  const groups = useAccountState(useFeature('group').slices.account.group)
   const { me } = chat.context.chat
   const itemsOf = useMemo(() => conversationItems({ groups, me, shownId, t, textOf }), [groups, me, shownId, t, textOf])
   const items = useMemo(
@@ -22,6 +24,6 @@ export const useConversations = (shownId: string | undefined): Loadable<readonly
     [itemsOf, chat, drafts],
   )
   const status = conversationsStatus(chat)
-  if (status === 'failed') return { status, onRetry: () => app.account.dispatch({ type: 'RetryConversations' }) }
+  if (status === 'failed') return { status, onRetry: () => app.account.dispatch({ type: 'chat/RetryConversations' }) }
   return status === 'loading' ? { status } : { status: 'ready', value: items }
 }

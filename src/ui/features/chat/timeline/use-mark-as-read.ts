@@ -51,7 +51,8 @@ export const useMarkAsRead = (of: ChatTarget, thread: Thread, items: MessageItem
   const newest = thread.messages.last?.seq ?? 0
   const isUnread = isMember && !thread.isFar && newest > thread.readSeq
   useEffect(() => {
-    if (visible && atBottom && isUnread) app.account.dispatch({ type: 'ReadConversation', conversationId, seq: newest })
+    if (visible && atBottom && isUnread)
+      app.account.dispatch({ type: 'chat/MarkConversationRead', conversationId, seq: newest })
   }, [app, visible, atBottom, isUnread, newest, conversationId])
 
   const [opened, setOpened] = useState<(Opening & Unread) | null>(null)

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { SendRefusal, threadOf, type NotSent, type Thread } from '../../../../domain/chat'
 import { roleIn } from '../../../../domain/group'
 import { profileOf } from '../../../../domain/session'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState, useFeature } from '../../../app/use-feature'
 import { useContentText } from '../content-text'
 import { personAvatarData, roleLabel } from '../../../app/avatar-data'
 import { groupOfChat, type ChatTarget } from '../chat-target'
@@ -23,8 +24,8 @@ export const useMessages = (
   const app = useApp()
   const { t } = useTranslation()
   const textOf = useContentText()
-  const chat = useStore(app.account.sources.chat)
-  const session = useStore(app.account.sources.session)
+  const chat = useAccountState(useFeature('chat').slices.account.chat)
+  const session = useAccountState(app.account.slices.session)
   const me = chat.context.chat.me
   const profile = profileOf(session)
   const thread = useMemo(() => threadOf(chat, of.conversationId, place), [chat, of.conversationId, place])

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { newGroup } from '../../../../domain/group-admin'
 import { areaLanguageOf } from '../../../../domain/shell'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
 import { EmptyState, FailedState } from '../../../components/feedback/StateView'
 import { SubPage } from '../../../components/layout/SubPage'
@@ -28,7 +29,7 @@ function CreatePage(): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const locale = areaLanguageOf(
-    useStore(app.account.sources.preferences),
+    useAccountState(app.account.slices.preferences),
     navigator.languages,
     app.product.areaLanguages,
   )

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import type { Group } from '../../../../domain/group'
 import { draftOfGroup, type GroupPermissions } from '../../../../domain/group-admin'
 import { areaLanguageOf } from '../../../../domain/shell'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
 import { GroupAdminLinks } from '../GroupAdminLinks'
 import { GroupAdminPage } from '../GroupAdminPage'
@@ -44,7 +45,7 @@ function Editing({ group, rights }: { readonly group: Group; readonly rights: Gr
   const app = useApp()
   const navigate = useNavigate()
   const locale = areaLanguageOf(
-    useStore(app.account.sources.preferences),
+    useAccountState(app.account.slices.preferences),
     navigator.languages,
     app.product.areaLanguages,
   )

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gid } from '../../../../domain/kernel/ids'
 import { groupDraftIssues, groupFormViewModel, linkAvailability, type GroupDraft } from '../../../../domain/group-admin'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useFeature, useTabState } from '../../../app/use-feature'
 import type { GroupFormViewProps } from './GroupFormView'
 
 export type GroupFormPageState =
@@ -17,29 +18,33 @@ export type GroupFormPageState =
 export const useGroupForm = (gid: Gid | null, first: () => GroupDraft, onDiscarded: () => void): GroupFormPageState => {
   const app = useApp()
   const { t } = useTranslation()
-  const shown = groupFormViewModel(useStore(app.tab.sources.groupForm), gid)
+  const { groupForm, linkCheck } = useFeature('group-admin').slices.tab
+  const shown = groupFormViewModel(useTabState(groupForm), gid)
   const isClosed = shown.status === 'closed'
-  const begin = useEffectEvent(() => app.tab.dispatch({ type: 'OpenGroupForm', gid, draft: first() }))
+  const begin = useEffectEvent(() => app.tab.dispatch({ type: 'group-admin/OpenGroupForm', gid, draft: first() }))
   useEffect(() => {
     if (isClosed) begin()
   }, [isClosed, gid])
-  useEffect(() => () => app.tab.dispatch({ type: 'CloseGroupForm' }), [app])
-  const standing = useStore(app.tab.sources.linkCheck)
+  useEffect(() => () => app.tab.dispatch({ type: 'group-admin/CloseGroupForm' }), [app])
+  const standing = useTabState(linkCheck)
   switch (shown.status) {
     case 'closed':
     case 'checking':
     case 'refused':
       return { status: shown.status }
     case 'unchecked':
-      return { status: 'unchecked', onRetry: () => app.tab.dispatch({ type: 'CheckSetupAgain' }) }
+      return { status: 'unchecked', onRetry: () => app.tab.dispatch({ type: 'group-admin/CheckSetupAgain' }) }
     default: {
       const { draft, kept, failure, isChanged, status } = shown
       const onWrite = (change: Partial<GroupDraft>): void => {
         // Read the current state, because two uploads can finish at the same moment.
-        const now = groupFormViewModel(app.tab.sources.groupForm.getSnapshot(), gid)
-        app.tab.dispatch({ type: 'WriteGroup', draft: { ...('draft' in now ? now.draft : draft), ...change } })
+        const now = groupFormViewModel(groupForm.get(), gid)
+        app.tab.dispatch({
+          type: 'group-admin/ChangeGroupDraft',
+          draft: { ...('draft' in now ? now.draft : draft), ...change },
+        })
         if (change.link !== undefined && change.link !== kept)
-          app.tab.dispatch({ type: 'CheckLink', link: change.link })
+          app.tab.dispatch({ type: 'group-admin/CheckLink', link: change.link })
       }
       return {
         status: 'open',
@@ -58,10 +63,10 @@ export const useGroupForm = (gid: Gid | null, first: () => GroupDraft, onDiscard
               : status === 'notSaved'
                 ? t('groupForm.notSaved')
                 : undefined,
-          onSave: () => app.tab.dispatch({ type: 'SaveGroup' }),
+          onSave: () => app.tab.dispatch({ type: 'group-admin/SaveGroup' }),
           onDiscard: isChanged
             ? () => {
-                app.tab.dispatch({ type: 'DiscardGroupForm' })
+                app.tab.dispatch({ type: 'group-admin/DiscardGroupForm' })
                 onDiscarded()
               }
             : null,

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupFormViewModel } from '../../../../domain/group-admin'
-import { useApp, useStore } from '../../../app/app-context'
+import { useFeature, useTabState } from '../../../app/use-feature'
 import type { BackAction } from '../../../components/layout/SubPage'
 import { useConfirm } from '../../../components/overlay/use-confirm'
 
 /** A confirmation before the member leaves a group form with unsaved changes. */
 export const useLeaveForm = (): { readonly onLeave: BackAction | undefined; readonly prompt: ReactNode } => {
-  const app = useApp()
   const { t } = useTranslation()
-  const form = useStore(app.tab.sources.groupForm)
+  const form = useTabState(useFeature('group-admin').slices.tab.groupForm)
   const shown = groupFormViewModel(form, form.context.gid)
   const { ask, prompt } = useConfirm()
   const onLeave: BackAction = (go) =>

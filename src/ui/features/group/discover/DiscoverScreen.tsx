@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { ActivityCardContainer } from '../../../app-shell/activity/ActivityCardContainer'
-import { useApp, useNow, useStore } from '../../../app/app-context'
+import { useNow } from '../../../app/app-context'
+import { useAccountState, useFeature } from '../../../app/use-feature'
 import { MINUTE_MS, useHeaderAccount } from '../../../app-shell/header-account'
 import { DiscoverView } from './DiscoverView'
 import styles from './discover.module.css'
@@ -20,7 +21,7 @@ export function DiscoverScreen(): ReactNode {
   const {
     value,
     context: { activity, previewed },
-  } = useStore(useApp().account.sources.frame)
+  } = useAccountState(useFeature('balance').slices.account.balanceAndActivity)
   // The activity may still arrive, because the app shell requests the activity shortly after the page has mounted.
   const isAsking =
     centre.trending.status === 'loading' || (typeof value === 'object' && value['activity'] === 'loading')

@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { myGroups, trendingGroups, type Group, type PagedList } from '../../../../domain/group'
 import { isVisitor, sessionOf } from '../../../../domain/session'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState, useFeature } from '../../../app/use-feature'
 import { groupAvatarData, verificationOf } from '../../../app/avatar-data'
 import { paths } from '../../../app/routing/paths'
 import { listEndState } from '../../../components/feedback/list-end-state'
@@ -26,17 +27,17 @@ const newestFirst = (groups: Loadable<readonly ConversationItem[]>): Loadable<re
 export const useDiscover = (): Omit<DiscoverViewProps, 'now' | 'mobileAccount'> => {
   const app = useApp()
   const { t } = useTranslation()
-  const session = useStore(app.account.sources.session)
-  const groups = useStore(app.account.sources.group)
+  const session = useAccountState(app.account.slices.session)
+  const groups = useAccountState(useFeature('group').slices.account.group)
   const talks = useLoadedChat()
   const sessionId = sessionOf(session)?.sessionId
   useEffect(() => {
-    if (sessionId !== undefined) app.account.dispatch({ type: 'ShowGroupCentre' })
+    if (sessionId !== undefined) app.account.dispatch({ type: 'group/ShowGroupCentre' })
   }, [app, sessionId])
   const isShown = trendingGroups(groups).status !== 'loading'
-  // The community features load after this page has appeared (ADR 16).
+  // The chat feature shows unread messages here. It loads after this page has appeared (ADR 16).
   useEffect(() => {
-    if (isShown) void app.areas.load('community').catch(() => undefined)
+    if (isShown) void app.features.load('chat').catch(() => undefined)
   }, [app, isShown])
   const { trending, mine } = useMemo(() => ({ trending: trendingGroups(groups), mine: myGroups(groups) }), [groups])
   const me = talks?.chat.context.chat.me ?? null
@@ -62,11 +63,12 @@ export const useDiscover = (): Omit<DiscoverViewProps, 'now' | 'mobileAccount'> 
     trending: loadable(
       trending,
       (group) => group,
-      () => app.account.dispatch({ type: 'RetryTrending' }),
+      () => app.account.dispatch({ type: 'group/RetryTrending' }),
     ),
     more: listEndState(trending),
-    onLoadMore: () => app.account.dispatch({ type: trending.failedMore ? 'RetryTrending' : 'LoadMoreTrending' }),
-    myGroups: newestFirst(loadable(mine, myGroup, () => app.account.dispatch({ type: 'RetryMyGroups' }))),
+    onLoadMore: () =>
+      app.account.dispatch({ type: trending.failedMore ? 'group/RetryTrending' : 'group/LoadMoreTrending' }),
+    myGroups: newestFirst(loadable(mine, myGroup, () => app.account.dispatch({ type: 'group/RetryMyGroups' }))),
     visitorSignInHref: isVisitor(session) ? paths.signIn : undefined,
   }
 }

@@ -1,14 +1,19 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router-dom'
+import type { SlicesOf } from '../../../../domain/features'
 import type { Group, GroupViewModel } from '../../../../domain/group'
 import { groupActionIn, type GroupAction } from '../../../../domain/group-admin'
-import { useApp, useStore } from '../../../app/app-context'
+import { useSliceIfLoaded } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
 import { lazyModule } from '../../../components/lazy-module'
 import { NotFoundView } from '../../../app-shell/not-found/NotFoundView'
 
 const dialog = lazyModule(() => import('./GroupUnavailableDialog'))
+
+type Actions = Parameters<typeof groupActionIn>[0]
+const actionsOf = ({ tab }: SlicesOf<'group-admin'>) => tab.groupActions
+const itself = (actions: Actions): Actions | null => actions
 
 interface GroupUnavailableProps {
   readonly shown: GroupViewModel
@@ -38,13 +43,13 @@ export function GroupUnavailable({ shown }: GroupUnavailableProps): ReactNode {
   const navigate = useNavigate()
   const [isSaid, setSaid] = useState(false)
   const part = dialog.useModule(isSaid)
-  const deeds = useStore(useApp().tab.sources.deeds)
+  const deeds = useSliceIfLoaded('group-admin', actionsOf, itself, null)
   const [before, setBefore] = useState<Group | null>(null)
   const [gone, setGone] = useState<Gone | null>(null)
   const now = shown.status === 'shown' ? shown.group : null
   const how = before === null ? null : goneFrom(before, shown)
   if (how !== null && before !== null && gone === null) {
-    const deed = groupActionIn(deeds, before.gid)
+    const deed = deeds === null ? null : groupActionIn(deeds, before.gid)
     setGone({ name: before.name, how: deed?.state === 'doing' && WAYS_OUT.has(deed.kind) ? 'own' : how })
     setBefore(null)
     setSaid(true)

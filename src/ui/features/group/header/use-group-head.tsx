@@ -8,7 +8,8 @@ import type { Group } from '../../../../domain/group'
 import { mayBrowse, groupPermissions } from '../../../../domain/group-admin'
 import { sessionOf } from '../../../../domain/session'
 import { giftRankOf, liveRoomsOf } from '../../../../domain/group-overview'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState, useFeature } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
 import type { MenuEntry } from '../../../components/overlay/menu-entries'
 import { lazyModule } from '../../../components/lazy-module'
@@ -37,10 +38,10 @@ export const useGroupHead = (
   const navigate = useNavigate()
   const isMobile = useIsMobile()
   const { gid, conversationId } = group
-  const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
-  const spotlight = useStore(app.account.sources.spotlight)
-  const announcements = useStore(app.account.sources.announcement)
-  const chat = useStore(app.account.sources.chat)
+  const sessionId = sessionOf(useAccountState(app.account.slices.session))?.sessionId
+  const spotlight = useAccountState(useFeature('group-overview').slices.account.groupOverview)
+  const announcements = useAccountState(useFeature('announcement').slices.account.announcements)
+  const chat = useAccountState(useFeature('chat').slices.account.chat)
   const viewer = useCurrentUser()
   const { actionsOf, prompt } = useConversationActions()
   const [liveAt, setLiveAt] = useState<{ readonly anchor: HTMLElement; readonly open: boolean } | null>(null)
@@ -51,8 +52,8 @@ export const useGroupHead = (
   const mayRead = mayBrowse(group)
   useEffect(() => {
     if (sessionId === undefined || !mayRead) return
-    app.account.dispatch({ type: 'ShowSpotlight', gid })
-    app.account.dispatch({ type: 'ShowAnnouncements', gid })
+    app.account.dispatch({ type: 'group-overview/ShowGroupOverview', gid })
+    app.account.dispatch({ type: 'announcement/ShowAnnouncements', gid })
   }, [app, gid, sessionId, mayRead])
   const rooms = liveRoomsOf(spotlight, gid)
   const room = rooms[0] ?? null
@@ -125,7 +126,7 @@ export const useGroupHead = (
             open={ranking}
             groupName={group.name}
             rank={rank}
-            onRetry={() => app.account.dispatch({ type: 'RetryGiftRank', gid })}
+            onRetry={() => app.account.dispatch({ type: 'group-overview/RetryGiftRank', gid })}
             onClose={() => setRanking(false)}
           />
         )}

@@ -2,7 +2,6 @@ import { Blocks, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import {
   FIGURE_QUERIES as figures,
   type BoardRow,
@@ -43,7 +42,7 @@ function Board({ project: { projectId } }: { readonly project: Project }): React
   const { t } = useTranslation('looper')
   const {
     slices: { account: slices },
-  } = useFeature(looperImplementation)
+  } = useFeature('looper')
   const stats = useProjectList(figures.boardStats, slices.boardStats, { projectId })
   return (
     <div className={styles['page']}>
@@ -161,7 +160,7 @@ function Communities({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const {
     slices: { account: slices },
-  } = useFeature(looperImplementation)
+  } = useFeature('looper')
   const { number } = useFormat()
   const nameOf = useRegionName()
   const view = useTableView('board')

@@ -1,7 +1,6 @@
 import { Download, RefreshCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import {
   FEED_DEFAULTS,
   FEED_SORTS,
@@ -33,7 +32,7 @@ export function FeedList({ kol }: { readonly kol: KolKey }): ReactNode {
   const { t } = useTranslation('looper')
   const {
     slices: { account: slices },
-  } = useFeature(looperImplementation)
+  } = useFeature('looper')
   const [feedType, setType] = useQueryParam('type', FEED_TYPES, FEED_DEFAULTS.type)
   const [sort, setSort] = useQueryParam('sort', FEED_SORTS, FEED_DEFAULTS.sort)
   const [period, setPeriod] = useQueryParam('period', PERIODS.feeds, FEED_DEFAULTS.period)
@@ -115,7 +114,7 @@ function Feed({ item: { kind, text, place, score, at, url } }: { readonly item: 
 /** A button that exports all feeds, not only the loaded feeds (spec 3 §7 feeds_export). */
 function Export({ feeds }: { readonly feeds: FeedKey }): ReactNode {
   const { t } = useTranslation('looper')
-  const { streams } = useFeature(looperImplementation)
+  const { streams } = useFeature('looper')
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const save = (): void => {
     setState('busy')

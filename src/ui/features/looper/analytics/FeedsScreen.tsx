@@ -2,7 +2,6 @@ import { ChevronLeft, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import {
   DEFAULT_PERIODS,
   FIGURE_QUERIES as figures,
@@ -63,7 +62,7 @@ function Feeds({ project: { projectId } }: { readonly project: Project }): React
 function Kol({ kol, period }: { readonly kol: KolKey; readonly period: (typeof PERIODS.kol)[number] }): ReactNode {
   const {
     slices: { account: slices },
-  } = useFeature(looperImplementation)
+  } = useFeature('looper')
   const listed = useProjectList(figures.kol, slices.kol, { ...kol, period })
   return (
     <AnalyticsSection listed={listed} height={360}>

@@ -2,7 +2,6 @@ import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import {
   COMMUNITY_METRICS,
   DEFAULT_PERIODS,
@@ -42,7 +41,7 @@ function InfluShare({ project: { projectId } }: { readonly project: Project }): 
   const { t } = useTranslation('looper')
   const {
     slices: { account: slices },
-  } = useFeature(looperImplementation)
+  } = useFeature('looper')
   const { compact } = useFormat()
   // A new period starts at page 1 (R3-092).
   const [period, setPeriod] = useQueryParam('period', PERIODS.influshare, DEFAULT_PERIODS.influshare, 'page')
@@ -101,7 +100,7 @@ function Accounts({ projectId, period }: { readonly projectId: string; readonly 
   const { t } = useTranslation('looper')
   const {
     slices: { account: slices },
-  } = useFeature(looperImplementation)
+  } = useFeature('looper')
   const [page, setPage] = usePageNumber('page')
   const [sort, view] = useSort()
   const columns = useColumns(projectId)

@@ -2,7 +2,6 @@ import { AudioLines } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import {
   DEFAULT_PERIODS,
   FIGURE_QUERIES as figures,
@@ -58,7 +57,7 @@ function Spaces({ project: { projectId } }: { readonly project: Project }): Reac
   } = useApp()
   const {
     slices: { account: slices },
-  } = useFeature(looperImplementation)
+  } = useFeature('looper')
   const { number, compact } = useFormat()
   const duration = useDuration()
   const [period, setPeriod] = useQueryParam('period', PERIODS.spaces, DEFAULT_PERIODS.spaces, 'page')
@@ -124,7 +123,7 @@ function List({
   const { t } = useTranslation('looper')
   const {
     slices: { account: slices },
-  } = useFeature(looperImplementation)
+  } = useFeature('looper')
   const [page, setPage] = usePageNumber('page')
   const view = useTableView('spaces')
   const columns = useColumns()

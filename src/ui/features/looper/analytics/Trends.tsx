@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import { CHANNELS, FIGURE_QUERIES as figures, LONGER, type PERIODS, type ProjectInflu } from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
 import { useFormat } from '../../../format/use-format'
@@ -28,7 +27,7 @@ export function Trends({ projectId, period, isCompared }: TrendsProps): ReactNod
   const { t } = useTranslation('looper')
   const {
     slices: { account: slices },
-  } = useFeature(looperImplementation)
+  } = useFeature('looper')
   const { number, compact } = useFormat()
   const percent = usePercent()
   const whole = (value: number): string => number(Math.round(value))

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import { STAFF_ROLES, type StaffRole } from '../../../../domain/looper'
 import { useFeature, useTabState } from '../../../app/use-feature'
 import { Avatar } from '../../../components/avatar/Avatar'
@@ -18,13 +17,13 @@ interface AddAdminDialogProps {
 /** The dialog that finds a person and adds the person as an admin (R3-118, R3-119, R3-209, R3-210). */
 export function AddAdminDialog({ projectId, onClose }: AddAdminDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices, dispatchToTab } = useFeature(looperImplementation)
+  const { slices, dispatchToTab } = useFeature('looper')
   const {
     data: { typed, status, person },
   } = useTabState(slices.tab.staff)
   const [role, setRole] = useState<StaffRole>('view')
   const deed = useProjectAction(onClose)
-  useEffect(() => () => dispatchToTab({ type: 'looper/TypeUid', typed: '' }), [dispatchToTab])
+  useEffect(() => () => dispatchToTab({ type: 'looper/SearchStaff', typed: '' }), [dispatchToTab])
   const error = status === 'nobody' ? t('admins.nobody') : status === 'failed' ? t('admins.lookFailed') : undefined
   return (
     <LooperDialog
@@ -46,7 +45,7 @@ export function AddAdminDialog({ projectId, onClose }: AddAdminDialogProps): Rea
           spellCheck={false}
           hint={status === 'looking' ? t('admins.looking') : t('admins.uidHint')}
           error={error}
-          onChange={(to) => dispatchToTab({ type: 'looper/TypeUid', typed: to })}
+          onChange={(to) => dispatchToTab({ type: 'looper/SearchStaff', typed: to })}
         />
         <div className={styles['person']} aria-live="polite">
           {person !== null && (

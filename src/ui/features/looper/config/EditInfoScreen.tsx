@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import { infoQuery, joinTags, type InfoDraft, type ProjectInfo } from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
 import { Button } from '../../../components/form/Button'
@@ -22,7 +21,7 @@ export function EditInfoScreen(): ReactNode {
 
 function Loaded({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices } = useFeature(looperImplementation)
+  const { slices } = useFeature('looper')
   const {
     status,
     items: [info],

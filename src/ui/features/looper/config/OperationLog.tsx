@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import { Label, opLogsQuery, StaffRole, type OpLog } from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
 import { Button } from '../../../components/form/Button'
@@ -32,7 +31,7 @@ export function OperationLog({ projectId }: { readonly projectId: string }): Rea
 
 function Lines({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices } = useFeature(looperImplementation)
+  const { slices } = useFeature('looper')
   const { status, items, more, read, readMore } = useProjectList(opLogsQuery, slices.account.logs, { projectId })
   if (status === 'failed') return <InlineFailure text={t('history.failed')} onRetry={read} />
   if (status === 'loading')

@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import type { Secret } from '../../../../application/ports/browser/vault'
 import { useFeature } from '../../../app/use-feature'
 import { IconButton } from '../../../components/form/IconButton'
@@ -18,7 +17,7 @@ const DOTS = '•'.repeat(24)
  */
 export function SecretKey({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { streams } = useFeature(looperImplementation)
+  const { streams } = useFeature('looper')
   const [shown, setShown] = useState<Shown>('hidden')
   const round = useRef(0)
   const isShown = typeof shown === 'object'

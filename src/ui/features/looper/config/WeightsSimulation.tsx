@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import { FIGURE_QUERIES as figures, rankedBy, verifiedQuery, WEIGHTS, type InfluRow } from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
 import { useFormat } from '../../../format/use-format'
@@ -17,7 +16,7 @@ export function WeightsSimulation({ projectId }: { readonly projectId: string })
   const { t } = useTranslation('looper')
   const {
     slices: { account: slices },
-  } = useFeature(looperImplementation)
+  } = useFeature('looper')
   const listed = useProjectList(figures.influList, slices.influList, { projectId, period: '7d', sort: 'all', page: 1 })
   return (
     <section className={styles['card']} aria-label={t('weights.whatIf')}>
@@ -79,7 +78,7 @@ export function Verified({ projectId }: { readonly projectId: string }): ReactNo
   const { t } = useTranslation('looper')
   const {
     slices: { account: slices },
-  } = useFeature(looperImplementation)
+  } = useFeature('looper')
   const { number } = useFormat()
   const listed = useProjectList(verifiedQuery, slices.verified, { projectId })
   return (

@@ -2,7 +2,6 @@ import { Blocks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import { FIGURE_QUERIES as figures, sortedBy, type BoardRow } from '../../../../domain/looper'
 import { paths } from '../../../app/routing/paths'
 import { useFeature } from '../../../app/use-feature'
@@ -24,7 +23,7 @@ const noOrder = (): number => 0
 /** The most active communities today, compared with yesterday. The board page lists all communities. */
 export function Communities({ projectId, count }: { readonly projectId: string; readonly count: number }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices } = useFeature(looperImplementation)
+  const { slices } = useFeature('looper')
   const { number } = useFormat()
   const listed = useProjectList(figures.board, slices.account.board, { projectId })
   return (

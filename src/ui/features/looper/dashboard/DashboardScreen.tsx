@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import { DEFAULT_PERIODS, FIGURE_QUERIES as figures, PERIODS, type Project } from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
 import { SkeletonBlock, Skeleton } from '../../../components/feedback/Skeleton'
@@ -23,7 +22,7 @@ export function DashboardScreen(): ReactNode {
 
 function Dashboard({ project }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices } = useFeature(looperImplementation)
+  const { slices } = useFeature('looper')
   const { projectId } = project
   const [period, setPeriod] = useQueryParam('period', PERIODS.charts, DEFAULT_PERIODS.charts)
   const [compare, setCompare] = useQueryParam('compare', COMPARE, 'none')

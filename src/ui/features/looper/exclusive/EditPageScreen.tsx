@@ -2,7 +2,6 @@ import { FileX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import { importedQuery, pageQuery, partnerQuery, type ExclusivePage, type Partner } from '../../../../domain/looper'
 import { useApp } from '../../../app/app-context'
 import { useFeature } from '../../../app/use-feature'
@@ -30,7 +29,7 @@ function Loaded({ projectId }: { readonly projectId: string }): ReactNode {
   const [query] = useSearchParams()
   const {
     slices: { account: slices },
-  } = useFeature(looperImplementation)
+  } = useFeature('looper')
   const partner = useProjectList(partnerQuery, slices.partner, { projectId })
   const page = useProjectList(pageQuery, slices.page, { projectId })
   if (partner.status === 'failed' || page.status === 'failed')
@@ -80,7 +79,7 @@ function Form({
   const navigate = useNavigate()
   const {
     slices: { account: slices },
-  } = useFeature(looperImplementation)
+  } = useFeature('looper')
   const communities = useProjectList(importedQuery, slices.imported, { projectId })
   const [page, setPage] = useState(first)
   const [name, setName] = useState(partner.name)

@@ -2,7 +2,6 @@ import { Pencil, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import {
   importedQuery,
   pageQuery,
@@ -48,7 +47,7 @@ function Exclusive({ project: { projectId } }: { readonly project: Project }): R
   const { t } = useTranslation('looper')
   const {
     slices: { account: slices },
-  } = useFeature(looperImplementation)
+  } = useFeature('looper')
   const partner = useProjectList(partnerQuery, slices.partner, { projectId })
   const page = useProjectList(pageQuery, slices.page, { projectId })
   const imported = useProjectList(importedQuery, slices.imported, { projectId })

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import { FIRST_ORDER, orderOf, type PartnerCommunity } from '../../../../domain/looper'
 import { useFeature, useTabState } from '../../../app/use-feature'
 import { GroupAvatar } from '../../../components/avatar/Avatar'
@@ -25,7 +24,7 @@ const hosts = (): readonly string[] => [window.location.host.toLowerCase(), ...(
 /** The dialog that imports a community by its URL, after a preview (R3-135, R3-136). */
 export function ImportDialog({ projectId, imported, onClose }: ImportDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices, dispatchToTab } = useFeature(looperImplementation)
+  const { slices, dispatchToTab } = useFeature('looper')
   const {
     data: { typed, status, found },
   } = useTabState(slices.tab.import)

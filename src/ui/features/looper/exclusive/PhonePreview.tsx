@@ -1,7 +1,6 @@
 import { Bell, Gem, Gift, RotateCw, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import type { ExclusivePage, PartnerCommunity } from '../../../../domain/looper'
 import { GroupAvatar } from '../../../components/avatar/Avatar'
 import { useFeature } from '../../../app/use-feature'
@@ -36,7 +35,7 @@ export function PhonePreview(props: PhonePreviewProps): ReactNode {
   } = props
   const { t } = useTranslation('looper')
   const title = t('page.previewOf', { name, interpolation: { escapeValue: false } })
-  const isLive = useFeature(looperImplementation).streams.mayFrame()
+  const isLive = useFeature('looper').streams.mayFrame()
   return (
     <figure className={own['phone']} aria-label={title}>
       <figcaption>{t('page.preview')}</figcaption>

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looperImplementation } from '../../../../application/features/looper/looper'
 import { projectsQuery, type Project } from '../../../../domain/looper'
 import { useFeature, useTabState } from '../../../app/use-feature'
 import { Button } from '../../../components/form/Button'
@@ -24,7 +23,7 @@ interface ProjectDialogProps {
 /** The dialog with the member's projects. The search runs on the server (spec 3 §2). */
 export function ProjectDialog({ open, projects, currentId, onChoose, onClose }: ProjectDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices, dispatchToTab } = useFeature(looperImplementation)
+  const { slices, dispatchToTab } = useFeature('looper')
   const {
     data: { keyword, searched, searchAt },
   } = useTabState(slices.tab.search)
@@ -67,7 +66,7 @@ function Found({
   readonly count: number
 }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices } = useFeature(looperImplementation)
+  const { slices } = useFeature('looper')
   const { status, items, read } = useProjectList(projectsQuery, slices.account.projects, { keyword })
   if (status === 'loading')
     return (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
-import { codeOf, isWholeCode, emailSignInViewModel } from '../../../../domain/session'
-import { useApp, useNow, useStore, useObservable } from '../../../app/app-context'
+import { codeOf, isWholeCode, emailSignInViewModel } from '../../../../domain/sign-in'
+import { useApp, useNow, useObservable } from '../../../app/app-context'
+import { useFeature, useTabState } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
 import { usePreferences } from '../../../app/use-preferences'
 import type { EmailSignInViewProps } from './EmailSignInView'
@@ -15,16 +16,20 @@ export const useEmailSignIn = (): EmailSignInViewProps => {
   const app = useApp()
   const { language, onLanguage } = usePreferences()
   const { isSent, ...address } = useEmailStep()
-  const { email, busy, resendAt } = emailSignInViewModel(useStore(app.tab.sources.signIn))
+  const {
+    slices,
+    streams: { mail$: readMail },
+  } = useFeature('sign-in')
+  const { email, busy, resendAt } = emailSignInViewModel(useTabState(slices.tab.email))
   const [code, setCode] = useState('')
   const now = useNow(SECOND_MS)
-  const mail$ = useMemo(() => (isSent ? (app.mail$?.(email) ?? null) : null), [app, isSent, email])
+  const mail$ = useMemo(() => (isSent ? (readMail?.(email) ?? null) : null), [readMail, isSent, email])
   const mail = useObservable(mail$, NO_MAIL)
   return {
     language,
     onLanguage,
     inbox:
-      app.mail$ === null || !isSent ? undefined : (
+      readMail === null || !isSent ? undefined : (
         <SimulatedInbox items={mail} onUse={(taken) => setCode(codeOf(taken))} />
       ),
     step: !isSent
@@ -37,13 +42,13 @@ export const useEmailSignIn = (): EmailSignInViewProps => {
           busy,
           failure: address.failure,
           resendIn: Math.max(0, Math.ceil((resendAt - now) / SECOND_MS)),
-          onResend: () => app.tab.dispatch({ type: 'RequestCode', email }),
+          onResend: () => app.tab.dispatch({ type: 'sign-in/RequestCode', email }),
           onSubmit: () => {
-            if (isWholeCode(code)) app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret(code) })
+            if (isWholeCode(code)) app.tab.dispatch({ type: 'sign-in/SubmitCode', secretRef: app.secrets.hold(code) })
           },
           onChangeEmail: () => {
             setCode('')
-            app.tab.dispatch({ type: 'ChangeEmail' })
+            app.tab.dispatch({ type: 'sign-in/ChangeEmail' })
           },
         },
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { isEmail, emailSignInViewModel } from '../../../../domain/session'
-import { useApp, useStore } from '../../../app/app-context'
+import { isEmail, emailSignInViewModel } from '../../../../domain/sign-in'
+import { useApp } from '../../../app/app-context'
+import { useFeature, useTabState } from '../../../app/use-feature'
 import type { EmailStepProps } from './EmailStep'
 import { signInErrorText } from '../sign-in-error-text'
 
@@ -8,15 +9,15 @@ import { signInErrorText } from '../sign-in-error-text'
 export const useEmailStep = (): EmailStepProps & { readonly isSent: boolean } => {
   const app = useApp()
   const { t } = useTranslation()
-  const { step, email, busy, problem } = emailSignInViewModel(useStore(app.tab.sources.signIn))
+  const { step, email, busy, problem } = emailSignInViewModel(useTabState(useFeature('sign-in').slices.tab.email))
   const address = email.trim()
   return {
     isSent: step === 'code',
     email,
-    onEmail: (typed) => app.tab.dispatch({ type: 'TypeEmail', email: typed }),
+    onEmail: (typed) => app.tab.dispatch({ type: 'sign-in/TypeEmail', email: typed }),
     isValid: isEmail(address),
     busy,
     failure: signInErrorText(t, problem),
-    onSubmit: () => app.tab.dispatch({ type: 'RequestCode', email: address }),
+    onSubmit: () => app.tab.dispatch({ type: 'sign-in/RequestCode', email: address }),
   }
 }

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inviteCodeOf, inviteCodeViewModel, isInviteCode } from '../../../../domain/session'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useTabState } from '../../../app/use-feature'
 import { usePreferences } from '../../../app/use-preferences'
 import { InviteCodeView } from './InviteCodeView'
 
@@ -10,7 +11,7 @@ export function InviteCodeScreen(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const { language, onLanguage } = usePreferences()
-  const { busy, problem } = inviteCodeViewModel(useStore(app.tab.sources.invite))
+  const { busy, problem } = inviteCodeViewModel(useTabState(app.tab.slices.inviteCode))
   const [code, setCode] = useState('')
   return (
     <InviteCodeView
@@ -21,8 +22,8 @@ export function InviteCodeScreen(): ReactNode {
       isWhole={isInviteCode(code)}
       busy={busy}
       failure={problem === null ? undefined : t(problem === 'refused' ? 'signIn.inviteRefused' : 'signIn.noAnswer')}
-      onSubmit={() => app.tab.dispatch({ type: 'SubmitInvite', secretRef: app.holdSecret(code) })}
-      onSkip={() => app.tab.dispatch({ type: 'SkipInvite' })}
+      onSubmit={() => app.tab.dispatch({ type: 'SubmitInviteCode', secretRef: app.secrets.hold(code) })}
+      onSkip={() => app.tab.dispatch({ type: 'SkipInviteCode' })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PartnerQuestion } from '../../../../domain/session'
+import type { PartnerQuestion } from '../../../../domain/partner-sign-in'
 import { Button } from '../../../components/form/Button'
 import { Dialog } from '../../../components/overlay/Dialog'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { QrSignInRequest } from '../../../../domain/session'
+import type { QrSignInRequest } from '../../../../domain/qr-approval'
 import { toDateTime } from '../../../format/dates'
 import { useFormat } from '../../../format/use-format'
 import styles from './approve.module.css'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { qrApprovalViewModel, type QrApprovalViewModel } from '../../../../domain/session'
-import { useApp, useStore } from '../../../app/app-context'
+import { qrApprovalViewModel, type QrApprovalViewModel } from '../../../../domain/qr-approval'
+import { useApp } from '../../../app/app-context'
+import { useFeature, useTabState } from '../../../app/use-feature'
 
 export interface Approval extends QrApprovalViewModel {
   readonly code: string
@@ -17,7 +18,7 @@ export interface Approval extends QrApprovalViewModel {
 export const useApproval = (): Approval => {
   const app = useApp()
   const [code, setCode] = useState('')
-  const shown = qrApprovalViewModel(useStore(app.tab.sources.qrApproval))
+  const shown = qrApprovalViewModel(useTabState(useFeature('qr-approval').slices.tab.qrApproval))
   const typed = code.replace(/[\s-]/g, '')
   return {
     ...shown,
@@ -25,13 +26,13 @@ export const useApproval = (): Approval => {
     onCode: setCode,
     onLook: () => {
       if (typed === '' || shown.busy) return
-      app.tab.dispatch({ type: 'EnterQrCode', secretRef: app.holdSecret(typed) })
+      app.tab.dispatch({ type: 'qr-approval/EnterQrCode', secretRef: app.secrets.hold(typed) })
       setCode('')
     },
-    onAnswer: (approves) => app.tab.dispatch({ type: 'AnswerQr', approves }),
+    onAnswer: (approves) => app.tab.dispatch({ type: 'qr-approval/DecideQrSignIn', approves }),
     onClose: () => {
       setCode('')
-      app.tab.dispatch({ type: 'CloseQrApproval' })
+      app.tab.dispatch({ type: 'qr-approval/CloseQrApproval' })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { qrSignInViewModel, type QrSignInViewModel } from '../../../../domain/session'
-import { useApp, useNow, useStore } from '../../../app/app-context'
+import { qrSignInViewModel, type QrSignInViewModel } from '../../../../domain/sign-in'
+import { useApp, useNow } from '../../../app/app-context'
+import { useFeature, useTabState } from '../../../app/use-feature'
 import { useCopy } from '../../../hooks/use-copy'
 
 const SECOND_MS = 1_000
@@ -23,18 +24,18 @@ export interface QrSignIn {
 export const useQrSignIn = (): QrSignIn => {
   const app = useApp()
   const copy = useCopy()
-  const { step, secretRef, until } = qrSignInViewModel(useStore(app.tab.sources.qrSignIn))
+  const { step, secretRef, until } = qrSignInViewModel(useTabState(useFeature('sign-in').slices.tab.qr))
   const now = useNow(SECOND_MS)
-  useEffect(() => () => app.tab.dispatch({ type: 'HideQr' }), [app])
+  useEffect(() => () => app.tab.dispatch({ type: 'sign-in/HideQr' }), [app])
   const isAlive = step === 'waiting' || step === 'scanned'
-  const code = isAlive ? app.drawnSecret(secretRef) : null
+  const code = isAlive ? app.secrets.drawn(secretRef) : null
   return {
     step: isAlive && code === null ? 'expired' : step,
     code,
     // The screen's clock may lag behind the arrival of the code, so the remaining time is clamped.
     secondsLeft: Math.min(LIFE_S, Math.max(0, Math.ceil((until - now) / SECOND_MS))),
-    onShow: () => app.tab.dispatch({ type: 'ShowQr' }),
-    onHide: () => app.tab.dispatch({ type: 'HideQr' }),
+    onShow: () => app.tab.dispatch({ type: 'sign-in/ShowQr' }),
+    onHide: () => app.tab.dispatch({ type: 'sign-in/HideQr' }),
     onCopy: () => {
       if (code !== null) copy(code)
     },

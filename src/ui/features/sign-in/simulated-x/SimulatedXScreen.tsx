@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { SimulatedX } from '../../../../application/effects/sign-in/simulated-x-page'
-import { useApp } from '../../../app/app-context'
+import type { SimulatedX } from '../../../../application/features/sign-in/simulated-x-page'
+import { useFeature } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
 import { NotFoundView } from '../../../app-shell/not-found/NotFoundView'
 import { SimulatedXView, type XPageAccount } from './SimulatedXView'
@@ -46,6 +46,6 @@ function XPage({ x }: { readonly x: SimulatedX }): ReactNode {
 
 /** The screen /x/authorize: the authorization page of X, in builds that simulate X. Other builds show "not found". */
 export function SimulatedXScreen(): ReactNode {
-  const { xPage } = useApp()
+  const { xPage } = useFeature('sign-in').streams
   return xPage === null ? <NotFoundView homeHref={paths.groupCentre} /> : <XPage x={xPage} />
 }

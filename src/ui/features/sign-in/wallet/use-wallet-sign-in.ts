@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WalletInfo } from '../../../../application/ports/signer'
-import { walletSignInViewModel } from '../../../../domain/session'
-import { useApp, useStore, useObservable } from '../../../app/app-context'
+import { walletSignInViewModel } from '../../../../domain/wallet-sign-in'
+import { useApp, useObservable } from '../../../app/app-context'
+import { useFeature, useTabState } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
 import { usePreferences } from '../../../app/use-preferences'
 import { walletErrorTexts } from './wallet-error-texts'
@@ -28,18 +29,21 @@ export const useWalletSignIn = (): WalletSignInViewProps => {
   const { t } = useTranslation()
   const { language, onLanguage } = usePreferences()
   const { wallet, step, waitsFor, address, textRef, fault } = walletSignInViewModel(
-    useStore(app.tab.sources.walletSignIn),
+    useTabState(useFeature('wallet-sign-in').slices.tab.walletSignIn),
   )
   const [round, setRound] = useState(0)
-  // Each round searches for wallets again.
-  const found$ = useMemo(() => (round >= 0 ? app.findWallets() : null), [app, round])
+  // Each round subscribes anew, so that the browser searches for wallets again.
+  const found$ = useMemo(
+    () => ({ round, subscribe: (next: (found: readonly WalletInfo[]) => void) => app.wallets$.subscribe(next) }),
+    [app, round],
+  )
   const found = useObservable<readonly WalletInfo[] | null>(found$, null)
   // Signing consumes the secret text, so this keeps a copy to show until then.
-  const text = useMemo(() => (step === 'read' ? app.drawnSecret(textRef) : null), [app, step, textRef])
-  useEffect(() => () => app.tab.dispatch({ type: 'CancelWallet' }), [app])
+  const text = useMemo(() => (step === 'read' ? app.secrets.drawn(textRef) : null), [app, step, textRef])
+  useEffect(() => () => app.tab.dispatch({ type: 'wallet-sign-in/CancelWallet' }), [app])
   const items = found?.map((face) => itemOf(t, face)) ?? null
   const chosen = items?.find(({ id }) => id === wallet) ?? null
-  const onCancel = (): void => app.tab.dispatch({ type: 'CancelWallet' })
+  const onCancel = (): void => app.tab.dispatch({ type: 'wallet-sign-in/CancelWallet' })
   return {
     language,
     onLanguage,
@@ -51,7 +55,7 @@ export const useWalletSignIn = (): WalletSignInViewProps => {
             address,
             text: text ?? '',
             waitsFor: waitsFor === 'signature' || waitsFor === 'server' ? waitsFor : null,
-            onSign: () => app.tab.dispatch({ type: 'SignText' }),
+            onSign: () => app.tab.dispatch({ type: 'wallet-sign-in/ConfirmSigning' }),
             onCancel,
           }
         : {
@@ -61,7 +65,8 @@ export const useWalletSignIn = (): WalletSignInViewProps => {
             notice: fault === null ? undefined : t(walletErrorTexts[fault]),
             onChoose: (id) => {
               const face = found?.find((info) => info.id === id)
-              if (face !== undefined) app.tab.dispatch({ type: 'ChooseWallet', wallet: id, rdns: face.rdns })
+              if (face !== undefined)
+                app.tab.dispatch({ type: 'wallet-sign-in/ChooseWallet', wallet: id, rdns: face.rdns })
             },
             onLookAgain: () => setRound((before) => before + 1),
             onCancel,

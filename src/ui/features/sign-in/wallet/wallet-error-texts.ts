@@ -1,4 +1,4 @@
-import type { WalletSignInFailure } from '../../../../domain/session'
+import type { WalletSignInFailure } from '../../../../domain/wallet-sign-in'
 
 /** The text for each way in which a wallet sign-in can end. */
 export const walletErrorTexts = {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { isMember, xSignInViewModel } from '../../../../domain/session'
-import { useApp, useStore } from '../../../app/app-context'
+import { isMember } from '../../../../domain/session'
+import { xSignInViewModel } from '../../../../domain/sign-in'
+import { useApp } from '../../../app/app-context'
+import { useAccountState, useFeature, useTabState } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
 import { usePreferences } from '../../../app/use-preferences'
 import { ButtonLink } from '../../../components/form/Button'
@@ -21,8 +23,8 @@ export function XCallbackScreen(): ReactNode {
   const { t } = useTranslation()
   const { language, onLanguage } = usePreferences()
   const isFresh = useXCallback()
-  const { purpose, busy, done, problem } = xSignInViewModel(useStore(app.tab.sources.xSignIn))
-  const isIn = isMember(useStore(app.account.sources.session))
+  const { purpose, busy, done, problem } = xSignInViewModel(useTabState(useFeature('sign-in').slices.tab.x))
+  const isIn = isMember(useAccountState(app.account.slices.session))
   if (isFresh || busy) {
     return (
       <SignInLayout

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { xSignInViewModel } from '../../../../domain/session'
-import { useApp, useStore } from '../../../app/app-context'
+import { xSignInViewModel } from '../../../../domain/sign-in'
+import { useApp } from '../../../app/app-context'
+import { useFeature, useTabState } from '../../../app/use-feature'
 import { Button } from '../../../components/form/Button'
 import { xErrorText } from './x-error-text'
 import { XLogo } from '../../../components/layout/XLogo'
@@ -11,7 +12,7 @@ import styles from '../sign-in.module.css'
 export function XSignInOption(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  const { busy, problem } = xSignInViewModel(useStore(app.tab.sources.xSignIn))
+  const { busy, problem } = xSignInViewModel(useTabState(useFeature('sign-in').slices.tab.x))
   return (
     <>
       <Button
@@ -19,7 +20,9 @@ export function XSignInOption(): ReactNode {
         size={44}
         wide
         busy={busy}
-        onClick={() => app.tab.dispatch({ type: 'BeginX', errand: { purpose: 'signIn', sessionId: null } })}
+        onClick={() =>
+          app.tab.dispatch({ type: 'sign-in/StartXSignIn', errand: { purpose: 'signIn', sessionId: null } })
+        }
       >
         <XLogo />
         {t('signIn.withX')}

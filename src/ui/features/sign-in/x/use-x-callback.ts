@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { stateDigest } from '../../../../domain/session'
+import { stateDigest } from '../../../../domain/sign-in'
 import { useApp } from '../../../app/app-context'
 import { paths } from '../../../app/routing/paths'
 
@@ -23,13 +23,13 @@ export const useXCallback = (): boolean => {
     if (!isFresh) return
     void navigate(paths.xCallback, { replace: true })
     const [code, state] = [only(params, 'code'), only(params, 'state')]
-    if (params.has('error')) app.tab.dispatch({ type: 'XSaidNo' })
+    if (params.has('error')) app.tab.dispatch({ type: 'sign-in/XDenied' })
     else
       app.tab.dispatch({
-        type: 'XCameBack',
+        type: 'sign-in/XCallbackReceived',
         returned: code === '' ? null : stateDigest(state),
-        codeRef: app.holdSecret(code),
-        stateRef: app.holdSecret(state),
+        codeRef: app.secrets.hold(code),
+        stateRef: app.secrets.hold(state),
       })
   }, [app, isFresh, navigate, params])
   return isFresh

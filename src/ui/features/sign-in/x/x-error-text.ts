@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { XSignInFailure } from '../../../../domain/session'
+import type { XSignInFailure } from '../../../../domain/sign-in'
 
 /** The text for the reason why signing in with X failed. */
 export const xErrorText = (t: TFunction, problem: XSignInFailure): string => {

@@ -1,7 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileOf, sessionOf } from '../../../../domain/session'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState } from '../../../app/use-feature'
 import { personAvatarData } from '../../../app/avatar-data'
 import { Avatar } from '../../../components/avatar/Avatar'
 import { Button } from '../../../components/form/Button'
@@ -12,7 +13,7 @@ import { useMicrophoneTest } from './use-microphone-test'
 export function MicrophoneCheck(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  const session = useStore(app.account.sources.session)
+  const session = useAccountState(app.account.slices.session)
   const me = profileOf(session) ?? sessionOf(session)
   const [round, setRound] = useState(1)
   const meter = useRef<HTMLDivElement>(null)

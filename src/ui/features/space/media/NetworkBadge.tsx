@@ -2,7 +2,8 @@ import { SignalHigh, SignalLow, SignalMedium, SignalZero, type LucideIcon } from
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Quality } from '../../../../application/ports/media-room'
-import { useApp, useObservable } from '../../../app/app-context'
+import { useObservable } from '../../../app/app-context'
+import { useFeature } from '../../../app/use-feature'
 import { classNames } from '../../../components/class-names'
 import { Icon } from '../../../components/layout/Icon'
 import styles from './media.module.css'
@@ -19,9 +20,7 @@ const UNKNOWN: ReadonlyMap<string, Quality> = new Map()
 /** The quality of a person's connection. Empty while the quality is unknown. */
 export function NetworkBadge({ xid }: { readonly xid: string }): ReactNode {
   const { t } = useTranslation()
-  const {
-    media: { room },
-  } = useApp()
+  const { room } = useFeature('space').streams
   const quality = useObservable<ReadonlyMap<string, Quality>>(room.quality$, UNKNOWN).get(xid)
   if (quality === undefined) return null
   return (

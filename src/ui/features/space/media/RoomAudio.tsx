@@ -2,7 +2,8 @@ import { Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Remote, Stream } from '../../../../application/ports/media-room'
-import { useApp, useObservable } from '../../../app/app-context'
+import { useObservable } from '../../../app/app-context'
+import { useFeature } from '../../../app/use-feature'
 import { Button } from '../../../components/form/Button'
 import { DEFAULT_DEVICES } from './default-devices'
 import styles from './media.module.css'
@@ -44,9 +45,7 @@ function Sound({ xid, stream, speaker, players, onBlocked }: SoundProps): ReactN
 
 /** All sound of a room. The component renders beside the pages, so that the sound continues during navigation. */
 export function RoomAudio(): ReactNode {
-  const {
-    media: { room, devices },
-  } = useApp()
+  const { room, devices } = useFeature('space').streams
   const { t } = useTranslation()
   const remotes = useObservable(room.remotes$, NOBODY)
   const { speaker } = useObservable(devices.chosen$, DEFAULT_DEVICES)

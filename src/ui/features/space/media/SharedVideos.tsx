@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Remote, Shared } from '../../../../application/ports/media-room'
-import { useApp, useObservable } from '../../../app/app-context'
+import { useObservable } from '../../../app/app-context'
+import { useFeature } from '../../../app/use-feature'
 import styles from './media.module.css'
 import { VideoTile } from './VideoTile'
 
@@ -16,9 +17,7 @@ interface SharedVideosProps {
 /** The shared screens and cameras of the room. The member's own video comes last. Empty without a video. */
 export function SharedVideos({ nameOf, onStop }: SharedVideosProps): ReactNode {
   const { t } = useTranslation()
-  const {
-    media: { room },
-  } = useApp()
+  const { room } = useFeature('space').streams
   const remotes = useObservable(room.remotes$, NOBODY)
   const own = useObservable<Shared | null>(room.shared$, NOTHING)
   const shown = remotes.flatMap(({ xid, kind, stream }) => (kind === 'microphone' ? [] : { xid, kind, stream }))

@@ -1,16 +1,14 @@
 import { Volume2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApp } from '../../../app/app-context'
 import { Button } from '../../../components/form/Button'
 import styles from './media.module.css'
+import { useFeature } from '../../../app/use-feature'
 
 /** A test that plays three notes on the chosen speaker. */
 export function SpeakerCheck(): ReactNode {
   const { t } = useTranslation()
-  const {
-    media: { devices },
-  } = useApp()
+  const { devices } = useFeature('space').streams
   const [state, setState] = useState<'quiet' | 'playing' | 'played' | 'silent'>('quiet')
   const onPlay = (): void => {
     setState('playing')

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import type { Xid } from '../../../../domain/kernel/ids'
-import { useApp } from '../../../app/app-context'
+import { useFeature } from '../../../app/use-feature'
 import { SPEAKING_THRESHOLD } from './active-speaker'
 
 /**
@@ -8,9 +8,7 @@ import { SPEAKING_THRESHOLD } from './active-speaker'
  * a React render.
  */
 export const useAudioLevel = (element: RefObject<HTMLElement | null>, xid: Xid): void => {
-  const {
-    media: { room },
-  } = useApp()
+  const { room } = useFeature('space').streams
   useEffect(() => {
     let last = -1
     const levels = room.levels$.subscribe((all) => {

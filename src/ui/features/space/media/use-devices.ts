@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Device, DeviceKind } from '../../../../application/ports/browser/media-devices'
-import { useApp, useObservable } from '../../../app/app-context'
+import { useObservable } from '../../../app/app-context'
+import { useFeature } from '../../../app/use-feature'
 import { DEFAULT_DEVICES } from './default-devices'
 
 /** The value until the browser has listed its devices. */
@@ -17,9 +18,7 @@ export interface DeviceField {
 
 /** The device choices of each kind. Once the list is loaded, a kind without devices is omitted. */
 export const useDevices = (kinds: readonly DeviceKind[]): readonly DeviceField[] => {
-  const {
-    media: { devices },
-  } = useApp()
+  const { devices } = useFeature('space').streams
   const { t } = useTranslation()
   const all = useObservable<readonly Device[] | null>(devices.devices$, UNKNOWN)
   const chosen = useObservable<Readonly<Record<DeviceKind, string | null>>>(devices.chosen$, DEFAULT_DEVICES)

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { MediaSendFailure } from '../../../../domain/kernel/media-fault'
-import { useApp } from '../../../app/app-context'
+import { useFeature } from '../../../app/use-feature'
 
 /** The level of a voice at some distance, above room noise. */
 const HEARD = 0.08
@@ -16,9 +16,7 @@ const ASKING: MicrophoneTest = { kind: 'asking' }
  * without a React render.
  */
 export const useMicrophoneTest = (round: number, meter: RefObject<HTMLElement | null>): MicrophoneTest => {
-  const {
-    media: { devices },
-  } = useApp()
+  const { devices } = useFeature('space').streams
   const [{ of, test }, setState] = useState<{ readonly of: number; readonly test: MicrophoneTest }>({
     of: 0,
     test: ASKING,

@@ -2,7 +2,8 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { threadOf } from '../../../../domain/chat'
 import type { ConversationId } from '../../../../domain/kernel/ids'
-import { useApp, useStore } from '../../../app/app-context'
+import { useApp } from '../../../app/app-context'
+import { useAccountState, useFeature } from '../../../app/use-feature'
 import { contentText } from '../../chat/content-text'
 import { personAvatarData } from '../../../app/avatar-data'
 import { Avatar } from '../../../components/avatar/Avatar'
@@ -19,8 +20,8 @@ interface LatestRoomMessagesProps {
 export function LatestRoomMessages({ conversationId, onSay }: LatestRoomMessagesProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  useEffect(() => app.account.dispatch({ type: 'OpenConversation', conversationId }), [app, conversationId])
-  const { messages } = threadOf(useStore(app.account.sources.chat), conversationId)
+  useEffect(() => app.account.dispatch({ type: 'chat/OpenConversation', conversationId }), [app, conversationId])
+  const { messages } = threadOf(useAccountState(useFeature('chat').slices.account.chat), conversationId)
   const lines = Array.from({ length: LINES }, (_, nth) => messages.at(messages.length - LINES + nth)).filter(
     (message) => message !== undefined,
   )

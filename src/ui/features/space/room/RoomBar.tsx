@@ -1,7 +1,6 @@
 import { Hand, LogOut, Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Settings2, SmilePlus, Video } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { restreamImplementation } from '../../../../application/features/restream/restream'
 import { restreamViewModel } from '../../../../domain/restream'
 import { isHostHere, maySpeak, secondsUntil, type JoinedRoom } from '../../../../domain/space'
 import { useApp, useNow } from '../../../app/app-context'
@@ -38,9 +37,10 @@ export function RoomBar({ room, acts }: RoomBarProps): ReactNode {
   const speaks = maySpeak(room.role)
   const isMobile = useIsMobile()
   const isPushed = (): boolean => {
-    const restream = app.features.of(restreamImplementation)
+    const restream = app.features.of('restream')
     return (
-      restream !== null && restreamViewModel(restream.slices.account.push.get(), room.channelId).state === 'pushing'
+      restream !== null &&
+      restreamViewModel(restream.slices.account.restreams.get(), room.channelId).state === 'pushing'
     )
   }
   const onLeave = (): void =>

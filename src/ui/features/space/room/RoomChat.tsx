@@ -2,7 +2,8 @@ import { memo, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupByKey, type Group } from '../../../../domain/group'
 import type { Gid } from '../../../../domain/kernel/ids'
-import { useApp, useNow, useStore } from '../../../app/app-context'
+import { useApp, useNow } from '../../../app/app-context'
+import { useAccountState, useFeature } from '../../../app/use-feature'
 import { MINUTE_MS } from '../../../app-shell/header-account'
 import { ChatSkeleton } from '../../chat/ChatSkeleton'
 import { ChatContentActions } from '../../chat/ChatContentActions'
@@ -15,8 +16,8 @@ const AT_THE_END = { seq: null, jump: '', onLatest: () => undefined } as const
 /** The chat of the room's group, beside the stage. */
 export const RoomChat = memo(function RoomChat({ gid }: { readonly gid: Gid }): ReactNode {
   const app = useApp()
-  const found = groupByKey(useStore(app.account.sources.group), gid)
-  useEffect(() => app.account.dispatch({ type: 'ShowGroup', key: gid }), [app, gid])
+  const found = groupByKey(useAccountState(useFeature('group').slices.account.group), gid)
+  useEffect(() => app.account.dispatch({ type: 'group/ShowGroup', key: gid }), [app, gid])
   return found.status === 'shown' ? <Talk group={found.group} /> : <ChatSkeleton />
 })
 

@@ -143,11 +143,11 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
 function Elsewhere({ room }: { readonly room: JoinedRoom }): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  if (app.isTab(room.holder)) return null
+  if (app.tab.is(room.holder)) return null
   return (
     <div className={c('elsewhere')} data-theme="dark" role="alert">
       <span>{t('joinSpace.elsewhere')}</span>
-      <Button size={30} kind="primary" onClick={() => app.account.dispatch({ type: 'TakeRoomHere' })}>
+      <Button size={30} kind="primary" onClick={() => app.account.dispatch({ type: 'space/MoveRoomToThisTab' })}>
         {t('joinSpace.takeHere')}
       </Button>
     </div>

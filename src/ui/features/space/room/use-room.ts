@@ -40,10 +40,10 @@ export const useRoom = (room: JoinedRoom): RoomActions => {
   const warn = (key: 'micNotReady' | 'shareConflict' | 'notHost'): void =>
     tab.dispatch({ type: 'ShowToast', words: { key } })
   const setMic = (on: boolean): void => {
-    if (!on) return account.dispatch({ type: 'CloseMic' })
+    if (!on) return account.dispatch({ type: 'space/CloseMic' })
     const why = micRefusal(room)
     if (why === 'notReady') return warn('micNotReady')
-    return why === null ? account.dispatch({ type: 'OpenMic' }) : undefined
+    return why === null ? account.dispatch({ type: 'space/OpenMic' }) : undefined
   }
   useWakeLock(true)
   useHoldToTalk(maySpeak(room.role) && !room.mic.held, setMic)
@@ -52,7 +52,7 @@ export const useRoom = (room: JoinedRoom): RoomActions => {
     const [first] = room.queue
     if (key === 'm' && maySpeak(room.role)) return () => setMic(!isOn)
     return key === 'a' && isHostHere(room) && first !== undefined
-      ? () => account.dispatch({ type: 'AllowMic', xid: first.xid })
+      ? () => account.dispatch({ type: 'space/AllowMicRequest', xid: first.xid })
       : null
   }
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
@@ -72,45 +72,45 @@ export const useRoom = (room: JoinedRoom): RoomActions => {
     (act: RoomMemberAction, xid: Xid): void => {
       switch (act) {
         case 'allow':
-          return account.dispatch({ type: 'AllowMic', xid })
+          return account.dispatch({ type: 'space/AllowMicRequest', xid })
         case 'refuse':
-          return account.dispatch({ type: 'RefuseMic', xid })
+          return account.dispatch({ type: 'space/RefuseMicRequest', xid })
         case 'invite':
-          return account.dispatch({ type: 'InviteToMic', xid })
+          return account.dispatch({ type: 'space/InviteToSpeak', xid })
         case 'mute':
-          return account.dispatch({ type: 'MuteMic', xid })
+          return account.dispatch({ type: 'space/MuteMic', xid })
         case 'unmute':
-          return account.dispatch({ type: 'UnmuteMic', xid })
+          return account.dispatch({ type: 'space/UnmuteMic', xid })
         case 'endMic':
-          return account.dispatch({ type: 'EndMic', xid })
+          return account.dispatch({ type: 'space/MoveToAudience', xid })
         case 'guest':
         case 'host':
-          return account.dispatch({ type: 'SetLiveRole', xid, role: act })
+          return account.dispatch({ type: 'space/SetLiveRole', xid, role: act })
         case 'kick':
-          return account.dispatch({ type: 'KickOut', xid })
+          return account.dispatch({ type: 'space/RemoveFromRoom', xid })
       }
     },
     [account],
   )
   return {
     onMic: () => setMic(!isOn),
-    onAsk: () => account.dispatch({ type: 'AskForMic' }),
-    onAskBack: () => account.dispatch({ type: 'TakeAskingBack' }),
-    onAccept: () => account.dispatch({ type: 'AcceptMic' }),
-    onDecline: () => account.dispatch({ type: 'DeclineMic' }),
+    onAsk: () => account.dispatch({ type: 'space/RequestMic' }),
+    onAskBack: () => account.dispatch({ type: 'space/CancelMicRequest' }),
+    onAccept: () => account.dispatch({ type: 'space/AcceptMicInvite' }),
+    onDecline: () => account.dispatch({ type: 'space/DeclineMicInvite' }),
     onShare: (kind) =>
       room.share === null
         ? room.line === 'connected'
-          ? account.dispatch({ type: 'StartShare', kind })
+          ? account.dispatch({ type: 'space/StartShare', kind })
           : warn('micNotReady')
         : warn('shareConflict'),
-    onStopShare: () => account.dispatch({ type: 'StopShare' }),
-    onReact: (emoji) => account.dispatch({ type: 'ReactInRoom', emoji }),
-    onMode: (mode) => (isHostHere(room) ? account.dispatch({ type: 'SetMicMode', mode }) : warn('notHost')),
-    onMuteAll: () => account.dispatch({ type: 'MuteAll' }),
-    onEnd: () => account.dispatch({ type: 'EndRoom' }),
-    onLeave: () => account.dispatch({ type: 'LeaveSpace' }),
-    onHideWarning: () => account.dispatch({ type: 'HideEndWarning' }),
+    onStopShare: () => account.dispatch({ type: 'space/StopShare' }),
+    onReact: (emoji) => account.dispatch({ type: 'space/ReactInRoom', emoji }),
+    onMode: (mode) => (isHostHere(room) ? account.dispatch({ type: 'space/SetMicMode', mode }) : warn('notHost')),
+    onMuteAll: () => account.dispatch({ type: 'space/MuteAll' }),
+    onEnd: () => account.dispatch({ type: 'space/EndRoom' }),
+    onLeave: () => account.dispatch({ type: 'space/LeaveSpace' }),
+    onHideWarning: () => account.dispatch({ type: 'space/HideEndWarning' }),
     onPerson,
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
-import { useApp } from '../../../app/app-context'
 import { nextActiveSpeaker, noActiveSpeaker, type ActiveSpeaker } from '../media/active-speaker'
+import { useFeature } from '../../../app/use-feature'
 
 const MOVE_MS = 240
 
@@ -50,9 +50,7 @@ const arrange = (list: HTMLElement, loudest: string | null, perRow: number): voi
  * Marks the loudest speaker of a list with `data-loudest` and moves that speaker to the middle, without a React render.
  */
 export const useStageLayout = (list: RefObject<HTMLElement | null>, perRow: number): void => {
-  const {
-    media: { room },
-  } = useApp()
+  const { room } = useFeature('space').streams
   // This runs after every render, because speakers who join, leave or mute change the slots.
   useLayoutEffect(() => {
     if (list.current !== null) arrange(list.current, list.current.dataset['floor'] ?? null, perRow)

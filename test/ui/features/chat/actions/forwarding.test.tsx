@@ -21,7 +21,7 @@ const direct = (other: typeof ben, with_: Parameters<typeof summaryOf>[0] = {}) 
   })
 const tea = groupOf('12345678', { name: 'Tea', minSpeakLevel: 5 })
 const listed: AccountStep = (ask) => ({
-  type: 'ConversationsListed',
+  type: 'chat/ConversationsListed',
   ask: ask('list'),
   conversations: [
     summaryOf({ gid: made(Gid, '12345678'), name: 'Tea' }),
@@ -30,7 +30,7 @@ const listed: AccountStep = (ask) => ({
     summaryOf({ conversationId: made(ConversationId, 'sn_x-loop_x-ann'), kind: 'notification', name: 'Loop' }),
   ],
 })
-const mine: AccountStep = (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [tea] })
+const mine: AccountStep = (ask) => ({ type: 'group/MyGroupsLoaded', ask: ask('mine'), groups: [tea] })
 const text = plainText('hi')
 const placesFor = (level: number) => {
   const app = live(ann, level).hear(listed)

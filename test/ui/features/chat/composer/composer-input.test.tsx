@@ -9,6 +9,7 @@ import { ann, ben, vera } from '../../../../support/builders/person'
 import { badInput } from '../../../support/bad-inputs'
 import { live, type FakeApp } from '../../../support/fake-app'
 import { Around, only } from '../../../support/show'
+import { tabOf } from '../../../../support/slices-in'
 
 const tea = groupOf('12345678')
 const quote = { seq: 7, at: null, xid: ben.xid, name: 'Ben', of: 'text', text: 'what was said', media: null }
@@ -33,15 +34,15 @@ const writing = (app: FakeApp = live(ann), group = tea) => {
   return { app, box, type, key, names }
 }
 const withMembers = (app = live(ann)) =>
-  app.hear({ type: 'ShowMembers', gid: tea.gid }, (ask) => ({
-    type: 'MembersLoaded',
+  app.hear({ type: 'group/ShowMembers', gid: tea.gid }, (ask) => ({
+    type: 'group/MembersLoaded',
     ask: ask('members:12345678:1'),
     gid: tea.gid,
     page: 1,
     size: 30,
     members: [memberOf(ann), memberOf(ben), memberOf(vera, { isVisitor: true })],
   }))
-const sent = (app: FakeApp) => app.tab.sources.composer.getSnapshot().data.handing['c1']?.content
+const sent = (app: FakeApp) => tabOf(app).composer.get().data.handing['c1']?.content
 
 describe('Names after an @', () => {
   it('R1-188 an @ at the start of a word offers the names of the members, except my own name and visitors', () => {
@@ -95,7 +96,7 @@ describe('Names after an @', () => {
 describe('The quoted message of a reply', () => {
   it('R1-177 the quoted message of a reply stands above the text box until the reply is sent', () => {
     const { app, type, key } = writing(
-      live(ann).hearInTab({ type: 'ReplyTo', conversationId: tea.conversationId, quote }),
+      live(ann).hearInTab({ type: 'chat/ReplyTo', conversationId: tea.conversationId, quote }),
     )
     expect(screen.getByText('Replying to Ben')).toBeTruthy()
     type('yes')
@@ -106,7 +107,7 @@ describe('The quoted message of a reply', () => {
 
   it.each(['Esc', 'the button'])('the quoted message of a reply is removed by %s, and the typed text stays', (by) => {
     const { box, type, key } = writing(
-      live(ann).hearInTab({ type: 'ReplyTo', conversationId: tea.conversationId, quote }),
+      live(ann).hearInTab({ type: 'chat/ReplyTo', conversationId: tea.conversationId, quote }),
     )
     type('yes')
     if (by === 'Esc') key('Escape')
@@ -117,8 +118,8 @@ describe('The quoted message of a reply', () => {
 
 describe('A link to a forbidden host', () => {
   it('R1-185 a text with a forbidden link is not sent, and stays in the box with a warning until the text is changed', () => {
-    const app = live(ann).hear({ type: 'ShowLinkHosts' }, (ask) => ({
-      type: 'LinkHostsLoaded',
+    const app = live(ann).hear({ type: 'group/ShowLinkHosts' }, (ask) => ({
+      type: 'group/LinkHostsLoaded',
       ask: ask('linkHosts'),
       hosts: ['ok.example'],
     }))
@@ -144,7 +145,7 @@ describe('Emoji', () => {
     }))
     const app = live(ann)
     const { box, type } = writing(app)
-    app.hear((ask) => ({ type: 'MemesLoaded', ask: ask('memes:emoji'), category: 'emoji', memes: emoji }))
+    app.hear((ask) => ({ type: 'meme/MemesLoaded', ask: ask('memes:emoji'), category: 'emoji', memes: emoji }))
     type('ab')
     box.setSelectionRange(1, 1)
     fireEvent.click(screen.getByRole('button', { name: 'Emoji and stickers' }))

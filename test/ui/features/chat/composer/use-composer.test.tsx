@@ -35,8 +35,8 @@ describe('A member who writes', () => {
     expect(result.current.value).toBe('hello')
     send()
     expect(result.current.value).toBe('')
-    expect(app.said('SendDraft')).toEqual([
-      { type: 'SendDraft', conversationId: tea.conversationId, clientId: clientId('c1') },
+    expect(app.said('chat/SendDraft')).toEqual([
+      { type: 'chat/SendDraft', conversationId: tea.conversationId, clientId: clientId('c1') },
     ])
   })
 
@@ -51,13 +51,13 @@ describe('A member who writes', () => {
 
   it('BI-028 a member who writes cannot send a text of invisible characters', () => {
     const { app, result } = written(ann, badInput('msg_text', 'BI-028').text)
-    expect(app.said('SendDraft')).toEqual([])
+    expect(app.said('chat/SendDraft')).toEqual([])
     expect(result.current.value).toBe(badInput('msg_text', 'BI-028').text)
   })
 
   it('a member who writes cannot send a text above 10,000 characters, and keeps that text', () => {
     const { app, result } = written(ann, 'x'.repeat(10_001))
-    expect(app.said('SendDraft')).toEqual([])
+    expect(app.said('chat/SendDraft')).toEqual([])
     expect(result.current.value).toHaveLength(10_001)
   })
 })
@@ -65,9 +65,9 @@ describe('A member who writes', () => {
 describe('A visitor who writes', () => {
   it('a visitor who sends a text is asked to sign in, and the text stays in the box', () => {
     const { app, result } = written(vera, 'hello')
-    expect([app.said('SendDraft'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
+    expect([app.said('chat/SendDraft'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
     expect(result.current.value).toBe('hello')
-    expect(app.tab.sources.shell.getSnapshot().context.dialog).toBe('visitor')
+    expect(app.tab.slices.shell.get().context.dialog).toBe('visitor')
   })
 
   it('R1-213 a visitor gets the notice "Sign in to write here.", whose button opens the sign-in prompt', () => {
@@ -97,12 +97,12 @@ describe('R1-155 JOIN-6 A non-member in a free-mode group', () => {
     ])
     write('hello')
     send()
-    expect([app.said('SendDraft'), result.current.value, result.current.warning]).toEqual([[], 'hello', undefined])
-    expect(app.said('AskToJoin')).toEqual([
-      { type: 'AskToJoin', target: targetOf(free), to: null, why: 'write', asVisitor: false },
+    expect([app.said('chat/SendDraft'), result.current.value, result.current.warning]).toEqual([[], 'hello', undefined])
+    expect(app.said('join/StartJoin')).toEqual([
+      { type: 'join/StartJoin', target: targetOf(free), to: null, why: 'write', asVisitor: false },
     ])
-    app.hear({ type: 'GroupJoined', group: { ...free, isMember: true } })
-    expect([app.said('SendDraft'), result.current.value]).toEqual([[], 'hello'])
+    app.hear({ type: 'group/GroupJoined', group: { ...free, isMember: true } })
+    expect([app.said('chat/SendDraft'), result.current.value]).toEqual([[], 'hello'])
   })
 
   it('a non-member in a free-mode group is not asked to join when sending an empty text', () => {
@@ -110,7 +110,7 @@ describe('R1-155 JOIN-6 A non-member in a free-mode group', () => {
     const { write, send } = composer(app, free)
     write('  ')
     send()
-    expect(app.said('AskToJoin')).toEqual([])
+    expect(app.said('join/StartJoin')).toEqual([])
   })
 
   it('R1-213 a visitor who sends in a free-mode group is asked to sign in before joining', () => {
@@ -118,7 +118,7 @@ describe('R1-155 JOIN-6 A non-member in a free-mode group', () => {
     const { write, send } = composer(app, free)
     write('hello')
     send()
-    expect([app.said('AskToJoin'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
+    expect([app.said('join/StartJoin'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
   })
 })
 

@@ -17,11 +17,15 @@ const inKitchen = summaryOf({
   latest: messageOf({ seq: 2, in: kitchen, text: 'second' }),
 })
 const listed: AccountStep = (ask) => ({
-  type: 'ConversationsListed',
+  type: 'chat/ConversationsListed',
   ask: ask('list'),
   conversations: [inLounge, inKitchen],
 })
-const notListed: AccountStep = (ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable })
+const notListed: AccountStep = (ask) => ({
+  type: 'chat/ConversationsNotListed',
+  ask: ask('list'),
+  failure: unreachable,
+})
 
 const list = (app: FakeApp, shown?: string) => using(app, useConversations, shown).result
 const items = (app: FakeApp, shown?: string) => {
@@ -30,7 +34,7 @@ const items = (app: FakeApp, shown?: string) => {
   return current.value
 }
 const send = (text: string, id = 'mine'): AccountStep => ({
-  type: 'SendMessage',
+  type: 'chat/SendMessage',
   conversationId: lounge,
   clientId: clientId(id),
   content: plainText(text),
@@ -44,7 +48,7 @@ describe('The conversation list', () => {
     app.hear(notListed)
     if (result.current.status !== 'failed') throw new Error('the list did not fail')
     result.current.onRetry()
-    expect(app.said('RetryConversations')).toHaveLength(1)
+    expect(app.said('chat/RetryConversations')).toHaveLength(1)
   })
 
   it('the conversation with the newest message stands first', () => {
@@ -53,7 +57,7 @@ describe('The conversation list', () => {
 
   it('a new message moves its conversation to the top of the list, and counts as unread', () => {
     const app = live(ann).hear(listed)
-    app.hear({ type: 'MessagesArrived', messages: [messageOf({ seq: 2_000, text: 'newest' })] })
+    app.hear({ type: 'chat/MessagesArrived', messages: [messageOf({ seq: 2_000, text: 'newest' })] })
     expect(items(app).map(({ face, summary, unread }) => [face.name, summary?.text, unread])).toEqual([
       ['Lounge', 'newest', 1],
       ['Kitchen', 'second', 2],
@@ -70,7 +74,7 @@ describe('The conversation list', () => {
 
   it('a conversation row names the sender of the latest message, and calls me "You"', () => {
     const app = live(ann).hear(listed, {
-      type: 'MessagesArrived',
+      type: 'chat/MessagesArrived',
       messages: [messageOf({ seq: 2_000, by: ann, text: 'mine' })],
     })
     expect(items(app).map(({ summary }) => summary)).toEqual([
@@ -81,7 +85,7 @@ describe('The conversation list', () => {
 
   it('a conversation row shows my draft, except in the open conversation', () => {
     const begun: AccountStep = {
-      type: 'KeepDraft',
+      type: 'chat/StoreDraft',
       xid: ann.xid,
       conversationId: lounge,
       draft: { text: 'half a thought', reply: null, mentions: [] },
@@ -100,7 +104,7 @@ describe('The conversation list', () => {
     const inTheLounge = () => items(app).find(({ id }) => id === lounge)?.summary
     expect(inTheLounge()).toEqual({ sender: 'You', own: 'sending', text: 'on its way' })
     app.hear((ask) => ({
-      type: 'MessageNotSent',
+      type: 'chat/MessageNotSent',
       ask: ask('send:mine'),
       clientId: clientId('mine'),
       failure: refused('no'),
@@ -112,16 +116,16 @@ describe('The conversation list', () => {
     const official = groupOf('12345678', {
       verification: { kind: 'official', projectName: 'Loop', since: null, link: null },
     })
-    const app = live(ann).hear(listed, { type: 'ShowGroup', key: '12345678' })
+    const app = live(ann).hear(listed, { type: 'group/ShowGroup', key: '12345678' })
     const badges = () => items(app).map(({ verified }) => verified)
     expect(badges()).toEqual([undefined, undefined])
-    app.hear((ask) => ({ type: 'GroupFound', ask: ask('find:12345678'), key: '12345678', group: official }))
+    app.hear((ask) => ({ type: 'group/GroupFound', ask: ask('find:12345678'), key: '12345678', group: official }))
     expect(badges()).toEqual([undefined, 2])
   })
 
   it('BI-319 a message of an unknown kind counts as unread, and the row says that such a message cannot be shown', () => {
     const app = live(ann).hear(listed, {
-      type: 'MessagesArrived',
+      type: 'chat/MessagesArrived',
       messages: [{ ...messageOf({ seq: 2_000 }), content: { kind: 'unknown' } }],
     })
     expect(items(app)[0]).toMatchObject({ summary: { text: 'This type of message can’t be shown here.' }, unread: 1 })

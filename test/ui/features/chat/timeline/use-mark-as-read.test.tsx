@@ -9,14 +9,15 @@ import { clientId, lounge, messageOf, messagesOf } from '../../../../support/bui
 import { ann } from '../../../../support/builders/person'
 import { summaryOf } from '../../../../support/builders/summary'
 import { live, using, type AccountStep, type FakeApp } from '../../../support/fake-app'
+import { accountOf } from '../../../../support/slices-in'
 
 const group = groupOf('12345678')
 const summary = (readSeq: number, unread: number) => summaryOf({ maxSeq: 4, readSeq, unread })
 const listed =
   (readSeq: number, unread: number): AccountStep =>
-  (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [summary(readSeq, unread)] })
+  (ask) => ({ type: 'chat/ConversationsListed', ask: ask('list'), conversations: [summary(readSeq, unread)] })
 const page: AccountStep = (ask) => ({
-  type: 'HistoryPulled',
+  type: 'chat/HistoryPulled',
   ask: ask(`newest:${lounge}`),
   conversationId: lounge,
   from: 1,
@@ -27,7 +28,7 @@ const page: AccountStep = (ask) => ({
 
 /** Ann opens the lounge with four messages of others, read up to `readSeq`. */
 const lounging = (readSeq: number): FakeApp =>
-  live(ann).hear(listed(readSeq, 4 - readSeq), { type: 'OpenConversation', conversationId: lounge }, page)
+  live(ann).hear(listed(readSeq, 4 - readSeq), { type: 'chat/OpenConversation', conversationId: lounge }, page)
 
 const reading = (app: FakeApp, of = group) =>
   using(
@@ -51,16 +52,15 @@ const seen = (visible: boolean) => {
   })
 }
 const read = (app: FakeApp) =>
-  app.saidToAccount.flatMap((message) => (message.type === 'ReadConversation' ? [message.seq] : []))
-const newMessage: AccountStep = { type: 'MessagesArrived', messages: [messageOf({ seq: 5 })] }
+  app.saidToAccount.flatMap((message) => (message.type === 'chat/MarkConversationRead' ? [message.seq] : []))
+const newMessage: AccountStep = { type: 'chat/MessagesArrived', messages: [messageOf({ seq: 5 })] }
 
 describe('The read position of a member', () => {
   it('in a visible tab, reaching the bottom of the list moves a member’s read position to the newest message', () => {
     const app = lounging(2)
     atBottom(app)
     expect(read(app)).toEqual([4])
-    const { chat } = app.account.sources
-    expect(threadOf(chat.getSnapshot(), lounge).unread).toBe(0)
+    expect(threadOf(accountOf(app).chat.get(), lounge).unread).toBe(0)
   })
 
   it('the read position of a member does not move until the bottom of the list is on screen', () => {
@@ -120,7 +120,7 @@ describe('The divider above unread messages', () => {
   })
 
   it('R1-110 the messages stay hidden until the conversation list has loaded with the read position', () => {
-    const app = live(ann).hear({ type: 'OpenConversation', conversationId: lounge }, page)
+    const app = live(ann).hear({ type: 'chat/OpenConversation', conversationId: lounge }, page)
     const result = reading(app)
     expect(result.current).toMatchObject({ isOpen: false, firstUnreadKey: undefined })
     app.hear(listed(2, 2))
@@ -128,11 +128,11 @@ describe('The divider above unread messages', () => {
   })
 
   it('if the conversation list failed to load, the messages open without an unread divider, and a retry adds no divider', () => {
-    const app = live(ann).hear({ type: 'OpenConversation', conversationId: lounge }, page)
+    const app = live(ann).hear({ type: 'chat/OpenConversation', conversationId: lounge }, page)
     const result = reading(app)
-    app.hear((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
+    app.hear((ask) => ({ type: 'chat/ConversationsNotListed', ask: ask('list'), failure: unreachable }))
     expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: undefined })
-    app.hear({ type: 'RetryConversations' })
+    app.hear({ type: 'chat/RetryConversations' })
     expect(result.current).toMatchObject({ isOpen: true, firstUnreadKey: undefined })
   })
 
@@ -157,14 +157,17 @@ describe('The divider above unread messages', () => {
 
   it('the unread divider stands above the oldest loaded message until the first unread message has loaded', () => {
     const many = summaryOf({ maxSeq: 110, readSeq: 6, unread: 104 })
-    const app = live(ann).hear((ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [many] }), {
-      type: 'OpenConversation',
-      conversationId: lounge,
-    })
+    const app = live(ann).hear(
+      (ask) => ({ type: 'chat/ConversationsListed', ask: ask('list'), conversations: [many] }),
+      {
+        type: 'chat/OpenConversation',
+        conversationId: lounge,
+      },
+    )
     const come =
       (ask: string, first: number, last: number): AccountStep =>
       (find) => ({
-        type: 'HistoryPulled',
+        type: 'chat/HistoryPulled',
         ask: find(ask),
         conversationId: lounge,
         from: first,
@@ -175,16 +178,16 @@ describe('The divider above unread messages', () => {
     app.hear(come(`newest:${lounge}`, 101, 110))
     const result = reading(app)
     expect(result.current).toMatchObject({ firstUnreadKey: messageOf({ seq: 101 }).id, unreadBefore: 94 })
-    app.hear({ type: 'LoadEarlier', conversationId: lounge }, come(`older:${lounge}:101`, 51, 100))
+    app.hear({ type: 'chat/LoadEarlier', conversationId: lounge }, come(`older:${lounge}:101`, 51, 100))
     expect(result.current).toMatchObject({ firstUnreadKey: messageOf({ seq: 101 }).id, unreadBefore: 94 })
-    app.hear({ type: 'LoadEarlier', conversationId: lounge }, come(`older:${lounge}:51`, 1, 50))
+    app.hear({ type: 'chat/LoadEarlier', conversationId: lounge }, come(`older:${lounge}:51`, 1, 50))
     expect(result.current).toMatchObject({ firstUnreadKey: messageOf({ seq: 7 }).id, unreadBefore: 0 })
   })
 
   it('the unread divider never stands above my own message', () => {
     const mine = messageOf({ seq: 3, by: ann, clientId: clientId('mine') })
-    const app = live(ann).hear(listed(2, 1), { type: 'OpenConversation', conversationId: lounge }, (ask) => ({
-      type: 'HistoryPulled',
+    const app = live(ann).hear(listed(2, 1), { type: 'chat/OpenConversation', conversationId: lounge }, (ask) => ({
+      type: 'chat/HistoryPulled',
       ask: ask(`newest:${lounge}`),
       conversationId: lounge,
       from: 1,

@@ -203,7 +203,7 @@ describe('A group card', () => {
     show(<GroupCard of={group()} />, { app })
     expect(screen.queryByRole('button')).toBeNull()
     fireEvent.click(await screen.findByRole('button', { name: 'Join' }))
-    expect(app.said('AskToJoin')).toHaveLength(1)
+    expect(app.said('join/StartJoin')).toHaveLength(1)
     expect(screen.queryByRole('group', { name: 'Latest in Tea' })).toBeNull()
     scrollIntoView()
     expect(await screen.findByRole('group', { name: 'Latest in Tea' })).toBeTruthy()

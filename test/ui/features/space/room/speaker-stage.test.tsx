@@ -12,6 +12,7 @@ import { live } from '../../../support/fake-app'
 import { onPhone } from '../../../support/phone-layout'
 import { show } from '../../../support/show'
 import { connected, dan, hear, inside, lin, mei, SpacePages } from '../../../support/spaces'
+import { accountOf } from '../../../../support/slices-in'
 
 const after = (...levels: readonly (readonly (readonly [string, number])[])[]) =>
   levels.reduce(nextActiveSpeaker, noActiveSpeaker).xid
@@ -96,7 +97,7 @@ describe('In a room', () => {
 
   it('when one person in the room changes, only that person is rendered again', () => {
     const app = live(ann).heard(...inside('host'), connected)
-    const room = joinedRoomOf(app.account.sources.room.getSnapshot())
+    const room = joinedRoomOf(accountOf(app).room.get())
     if (room === null) throw new Error('nobody is in the room')
     const drawn = { [mei.xid]: 0, [dan.xid]: 0, [lin.xid]: 0 }
     /** Counts how often a person is rendered, by counting reads of the avatar: only rendering reads the avatar. */
@@ -146,7 +147,7 @@ describe('In a room', () => {
     expect(invites.getByText('No one found')).toBeTruthy()
     fireEvent.change(invites.getByRole('searchbox', { name: 'Find people' }), { target: { value: '林' } })
     fireEvent.click(invites.getByRole('button', { name: 'Invite 林 to speak' }))
-    expect(app.said('InviteToMic')).toMatchObject([{ xid: lin.xid }])
+    expect(app.said('space/InviteToSpeak')).toMatchObject([{ xid: lin.xid }])
     expect(await invites.findByText('Invited')).toBeTruthy()
   })
 

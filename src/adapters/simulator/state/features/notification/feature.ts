@@ -163,7 +163,7 @@ const handleOutput = (world: ServerState, input: ServerInput, output: ServerOutp
     case 'Changed':
       return decided(world, output.message, input)
     case 'SpaceTold':
-      return output.what === 'SpaceStartedNow' ? started(world, output.channelId, input.at) : unchanged(world)
+      return output.what === 'SpaceWentLive' ? started(world, output.channelId, input.at) : unchanged(world)
     default:
       return unchanged(world)
   }

@@ -10,7 +10,8 @@ import {
 } from '../../../../../domain/chat'
 import { groupOfConversation } from '../../../../../domain/group'
 import type { ConversationId } from '../../../../../domain/kernel/ids'
-import { useApp, useStore } from '../../../../app/app-context'
+import { useApp } from '../../../../app/app-context'
+import { useAccountState, useFeature } from '../../../../app/use-feature'
 import { conversationAvatarData } from '../../../../app/avatar-data'
 import type { ConversationAvatarData } from '../../../../components/avatar/avatar-data'
 import { useSendRules } from '../../composer/use-send-rules'
@@ -28,12 +29,12 @@ export const useForwardTargets = (content: Content | null): readonly ForwardTarg
   const app = useApp()
   const { t } = useTranslation()
   const rules = useSendRules()
-  const chat = useStore(app.account.sources.chat)
-  const groups = useStore(app.account.sources.group)
+  const chat = useAccountState(useFeature('chat').slices.account.chat)
+  const groups = useAccountState(useFeature('group').slices.account.group)
   const isWanted = content !== null
   // Load the groups, because the rules of a group that was never opened in this browser are unknown.
   useEffect(() => {
-    if (isWanted) app.account.dispatch({ type: 'RetryMyGroups' })
+    if (isWanted) app.account.dispatch({ type: 'group/RetryMyGroups' })
   }, [app, isWanted])
   return useMemo(() => {
     const wordsFor = (summary: ConversationSummary, why: SendRefusal): string => {

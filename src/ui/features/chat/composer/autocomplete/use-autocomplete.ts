@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { commandsFor, membersFor, mentionText, type BotCommand, type Mention } from '../../../../../domain/chat'
 import { membersOf, type Member } from '../../../../../domain/group'
 import { memberOf, profileOf } from '../../../../../domain/session'
-import { useApp, useStore } from '../../../../app/app-context'
+import { useApp } from '../../../../app/app-context'
+import { useAccountState, useFeature, useTabState } from '../../../../app/use-feature'
 import { personAvatarData } from '../../../../app/avatar-data'
 import { tokenAt, type AutocompleteItem, type AutocompleteItems } from './autocomplete-items'
 import type { ComposerTarget } from '../composer-target'
@@ -43,22 +44,22 @@ export const useAutocomplete = (
 ): AutocompleteItems | null => {
   const app = useApp()
   const { t } = useTranslation()
-  const state = useStore(app.tab.sources.hints)
-  const session = useStore(app.account.sources.session)
-  const groups = useStore(app.account.sources.group)
+  const state = useTabState(useFeature('chat').slices.tab.autocomplete)
+  const session = useAccountState(app.account.slices.session)
+  const groups = useAccountState(useFeature('group').slices.account.group)
   const word = gid === null ? null : tokenAt(text, Math.min(caret, text.length))
   const keyword = word?.keyword ?? null
   const from = word?.from ?? 0
   useEffect(() => {
-    app.tab.dispatch({ type: 'WriteIn', gid: bots })
-    return () => app.tab.dispatch({ type: 'WriteIn', gid: null })
+    app.tab.dispatch({ type: 'chat/ChooseWritingLanguage', gid: bots })
+    return () => app.tab.dispatch({ type: 'chat/ChooseWritingLanguage', gid: null })
   }, [app, bots])
   const isNaming = keyword !== null
   useEffect(() => {
-    if (isNaming && gid !== null) app.account.dispatch({ type: 'ShowMembers', gid })
+    if (isNaming && gid !== null) app.account.dispatch({ type: 'group/ShowMembers', gid })
   }, [app, gid, isNaming])
   useEffect(() => {
-    if (gid !== null) app.tab.dispatch({ type: 'FindMembers', keyword })
+    if (gid !== null) app.tab.dispatch({ type: 'chat/SuggestMembers', keyword })
   }, [app, gid, keyword])
   const mayMentionAll = isStaff || profileOf(session)?.isSuper === true
   const me = memberOf(session)

@@ -1,0 +1,66 @@
+import { isFollowed, loadedMessages } from '../../../domain/chat'
+import { chatFeature } from '../../../domain/chat/feature'
+import { ownHosts } from '../../product-hosts'
+import { implementFeature } from '../implement-feature'
+import { makeAttachmentEffects } from './attachment.effects'
+import { makeAutocompleteEffects } from './autocomplete.effects'
+import { chatToasts } from './chat-toasts'
+import { makeChatEffects } from './chat.effects'
+import { makeComposerEffects } from './composer.effects'
+import { DraftSync } from './draft-sync'
+import { makeMessageSearchEffects } from './search.effects'
+import { validateBeforeSend } from './send-validation'
+import { UnsentDrafts } from './unsent-drafts'
+
+export const chatImplementation = implementFeature(chatFeature, (deps) => {
+  const { ports, held, me, memberIn, core, slices, slicesOf, dispatchToAccount, dispatchUntilStored, dispatchToTab } =
+    deps
+  const { chat } = slices.account
+  const drafts = new UnsentDrafts(core.account.session, slices, dispatchToTab, dispatchToAccount)
+  const shared = new DraftSync(core.account.session, slices, dispatchToTab)
+  return {
+    account: {
+      'chat/chat': makeChatEffects(
+        ports,
+        me,
+        (message) =>
+          validateBeforeSend(
+            {
+              session: core.account.session.get(),
+              chat: chat.get(),
+              group: slicesOf('group')?.account.group.get() ?? null,
+            },
+            ownHosts(ports),
+            message,
+          ),
+        (id) => isFollowed(chat.get(), id),
+      ),
+    },
+    tab: {
+      'chat/composer': makeComposerEffects({
+        ports,
+        memberIn,
+        dispatchUntilStored,
+        isUnsent: (message) => chat.get().context.chat.outbox.items.some(({ clientId }) => clientId === message),
+      }),
+      'chat/attachments': makeAttachmentEffects({ ports, held, me, dispatchToAccount }),
+      'chat/messageSearch': makeMessageSearchEffects({ ports, me, loadedIn: (id) => loadedMessages(chat.get(), id) }),
+      'chat/autocomplete': makeAutocompleteEffects(ports),
+    },
+    toastsOf: chatToasts,
+    streams: {
+      /** Data that this browser keeps. `bytes` estimates its size; `clear` removes this account's archived messages. */
+      kept: {
+        bytes: () => ports.quota.used(),
+        clear: async () => {
+          const xid = me()
+          if (xid !== null) await ports.archive.clear(xid)()
+        },
+      },
+    },
+    onAccountChange: () => {
+      drafts.onAccountChange()
+      shared.follow()
+    },
+  }
+})

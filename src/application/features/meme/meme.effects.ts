@@ -1,0 +1,13 @@
+import { memeEffects, memeMessages } from '../../../domain/meme'
+import { accountEffects, failsWith } from '../../effects/effect'
+import type { Ports } from '../../ports'
+
+const { read } = accountEffects
+
+export const makeMemeEffects = ({ memes }: Ports) => ({
+  listMemes: read(memeEffects.listMemes, {
+    call: ({ category }) => memes.list(category),
+    toResult: (list, { category }, ask) => ({ type: 'meme/MemesLoaded', ask, category, memes: list }),
+    failed: failsWith(memeMessages['meme/MemesNotLoaded']),
+  }),
+})

@@ -1,0 +1,20 @@
+import { defineFeature, sliceOf } from '../event-log'
+import { groupMessages } from '../group/group.messages'
+import { roomReducer } from './room.machine'
+import { roomMessages } from './room.messages'
+import { spaceFormMessages, spaceFormReducer } from './space-form.machine'
+import { spacesMessages } from './spaces.messages'
+import { spacesReducer } from './spaces.reducer'
+
+/** Live rooms: the lists of spaces, the room that the account is in, and each tab's form. */
+export const spaceFeature = defineFeature({
+  name: 'space',
+  account: {
+    messages: { ...spacesMessages, ...roomMessages },
+    slices: () => ({ spaces: sliceOf(spacesReducer), room: sliceOf(roomReducer) }),
+    listensTo: {
+      'group/GroupJoined': groupMessages['group/GroupJoined'],
+    },
+  },
+  tab: { messages: spaceFormMessages, slices: () => ({ form: sliceOf(spaceFormReducer) }) },
+})
