@@ -86,30 +86,41 @@ test('a person who returns to a tab after a new release sees a notice of that re
   await expect(page.getByText('A new version is ready.')).toBeHidden()
 })
 
-test('a reload of /group loads no code of wallet, mall, bots or projects, although the log stores entries of these features', async ({
-  openPerson,
-}) => {
-  const ada = await openPerson('Ada')
-  await signIn(ada, 'ada@loop.example')
-  const { page } = ada
-  const pages = { wallet: '/wallet', mall: '/mall', bot: '/bot/botList', looper: '/looper/dashboard' }
-  const isKept = (feature: string) => expect.poll(() => readStoredLog(page)).toMatch(new RegExp(`"${feature}/\\w`))
-  for (const [feature, place] of Object.entries(pages)) {
+/**
+ * What every page of a member must have: the layout, rings of calls, the unread badge, the bell, and the reminders of
+ * planned spaces.
+ */
+const EVERYWHERE = ['call', 'chat', 'notification', 'price', 'shell', 'space']
+/** The further features of a page. The conversation list shows levels. */
+const FEATURES_OF = { '/group': [], '/message': ['levels'], '/wallet': ['wallet'] }
+
+for (const [place, own] of Object.entries(FEATURES_OF)) {
+  const expected = [...EVERYWHERE, ...own].sort()
+  test(`a reload of ${place} loads only the features ${expected.join(', ')}, although the log stores entries of others`, async ({
+    openPerson,
+  }) => {
+    const ada = await openPerson('Ada')
+    await signIn(ada, 'ada@loop.example')
+    const { page } = ada
+    const pages = { wallet: '/wallet', mall: '/mall', bot: '/bot/botList', looper: '/looper/dashboard' }
+    const isKept = (feature: string) => expect.poll(() => readStoredLog(page)).toMatch(new RegExp(`"${feature}/\\w`))
+    for (const [feature, path] of Object.entries(pages)) {
+      await go(page, path)
+      await isKept(feature)
+    }
     await go(page, place)
-    await isKept(feature)
-  }
-  await go(page, '/group')
-  await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
-  await Promise.all(Object.keys(pages).map(isKept))
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname)
+    await Promise.all(Object.keys(pages).map(isKept))
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname)
+    })
+    await page.reload()
+    await expect(page.getByRole('link', { name: /^Balance: \$[0-9]/ })).toBeVisible()
+    // A group of features that load together has one file: `shell.fe-…`, `chat.fea-…`.
+    const features = () =>
+      [...new Set(scripts.flatMap((script) => /\/([\w-]+?)\.(?:module|fe\w*)-/.exec(script)?.[1] ?? []))].sort()
+    await expect.poll(features).toEqual(expected)
+    await page.waitForLoadState('networkidle')
+    expect(features()).toEqual(expected)
   })
-  await page.reload()
-  await expect(page.getByRole('link', { name: /^Balance: \$[0-9]/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(scripts.length).toBeGreaterThan(5)
-  expect(
-    scripts.filter((script) => new RegExp(`/(?:(?:${Object.keys(pages).join('|')})\\.module|screens)-`).test(script)),
-  ).toEqual([])
-})
+}
