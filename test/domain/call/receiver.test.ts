@@ -179,22 +179,37 @@ describe('A private call that the member receives', () => {
   const found = (is: 'waiting' | 'ongoing' | 'over', channelId = ROOM): Step =>
     step(() => ({
       type: 'call/StatusLoaded',
-      ask: { unit: callCheckReducer.name, id: `look:${channelId}`, seq: 1 },
+      ask: { unit: callCheckReducer.name, id: `look:${channelId}:1`, seq: 1 },
       channelId,
       is,
     }))
+
+  it('RCV-6 after a second reconnect during the request for the state of a call, the client requests the state again', () => {
+    const back = () => step(() => ({ type: 'call/Reconnected', channelId: ROOM }))
+    const twice = given(callCheckReducer, back(), back())
+    expect(twice.asked()).toEqual({ [`look:${ROOM}:1`]: { channelId: ROOM } })
+    const again = twice.when(
+      step((ask) => ({ type: 'call/StatusNotLoaded', ask: ask(`look:${ROOM}:1`), failure: unreachable })),
+    )
+    expect(again.asked()).toEqual({ [`look:${ROOM}:2`]: { channelId: ROOM } })
+    expect(
+      again
+        .when(
+          step((ask) => ({ type: 'call/StatusLoaded', ask: ask(`look:${ROOM}:2`), channelId: ROOM, is: 'waiting' })),
+        )
+        .asked(),
+    ).toEqual({})
+  })
 
   it('RCV-6 after a reconnect the client requests the state of its call, and ends the call if its end event was missed', () => {
     const back = given(
       callCheckReducer,
       step(() => ({ type: 'call/Reconnected', channelId: ROOM })),
     )
-    expect(back.asked()).toEqual({ [`look:${ROOM}`]: { channelId: ROOM } })
-    expect(
-      back
-        .when(step((ask) => ({ type: 'call/StatusNotLoaded', ask: ask(`look:${ROOM}`), failure: unreachable })))
-        .asked(),
-    ).toEqual({})
+    expect(back.asked()).toEqual({ [`look:${ROOM}:1`]: { channelId: ROOM } })
+    const failed = (round: number) =>
+      step((ask) => ({ type: 'call/StatusNotLoaded', ask: ask(`look:${ROOM}:${round}`), failure: unreachable }))
+    expect(back.when(failed(1)).asked()).toEqual({})
     const phaseAfter = (before: readonly Step[], is: 'waiting' | 'ongoing' | 'over') => [
       now(call(...before, found(is)))?.phase ?? null,
       last(call(...before, found(is)))?.ending ?? null,
