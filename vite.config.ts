@@ -106,7 +106,10 @@ const featureGroup = (id: string, modules: Modules): string | null => {
   if (named !== undefined || !id.includes('/src/adapters/')) return named?.name ?? null
   const brought = broughtBy(id, modules)
   if (brought.includes(id)) return null
-  return FEATURE_GROUPS.find(({ adapters }) => brought.some((by) => adapters.test(by)))?.name ?? null
+  return (
+    FEATURE_GROUPS.find((group) => brought.some((by) => group.adapters.test(by) || group.modules.test(by)))?.name ??
+    null
+  )
 }
 
 /**

@@ -123,7 +123,6 @@ export const composePorts = ({
   container.bind(TOKENS.clientInfo).toConstantValue(whence)
   return {
     accounts: container.get(TOKENS.accounts),
-    announcements: container.get(TOKENS.announcements),
     archive: container.get(TOKENS.archive),
     bots: container.get(TOKENS.bots),
     clock: container.get(TOKENS.clock),
@@ -131,7 +130,6 @@ export const composePorts = ({
     featureLoader: makeFeatureLoader(container),
     fileStore: container.get(TOKENS.fileStore),
     animationFrames: container.get(TOKENS.animationFrames),
-    groupAdmin: container.get(TOKENS.groupAdmin),
     groups: container.get(TOKENS.groups),
     idle: container.get(TOKENS.idle),
     fileCache: container.get(TOKENS.fileCache),
@@ -141,7 +139,6 @@ export const composePorts = ({
     logStore: container.get(TOKENS.logStore),
     mailbox: container.isBound(TOKENS.mailbox) ? container.get(TOKENS.mailbox) : null,
     media: container.get(TOKENS.media),
-    memes: container.get(TOKENS.memes),
     navigator,
     network: container.get(TOKENS.network),
     product,
@@ -151,8 +148,6 @@ export const composePorts = ({
     random: container.get(TOKENS.random),
     sounds: container.get(TOKENS.sounds),
     systemNotices: container.get(TOKENS.systemNotices),
-    groupOverviews: container.get(TOKENS.groupOverviews),
-    balanceAndActivity: container.get(TOKENS.balanceAndActivity),
     releases: container.get(TOKENS.releases),
     signer: container.get(TOKENS.signer),
     tabs: container.get(TOKENS.tabs),

@@ -23,17 +23,12 @@ import { makeRestClient, type RestClient } from './rest/client/rest-client'
 import type { SocketDriver } from './socket/socket-driver'
 import { makeSigner } from './browser-wallet/signer'
 import {
-  lazyAnnouncements,
   lazyArchive,
   lazyBots,
   lazySimulatorConversations,
-  lazyGroupAdmin,
   lazyGroups,
   lazySocketLiveFeed,
-  lazyMemes,
   lazyProfiles,
-  lazyGroupOverviews,
-  lazyBalanceAndActivity,
 } from './lazy/lazy-community-ports'
 import { lazySpacePorts } from './lazy/lazy-space-ports'
 import { lazyFileStore, lazyFileCache, lazyMedia } from './lazy/lazy-file-ports'
@@ -156,26 +151,8 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.bots)
     .toResolvedValue((rest: RestClient) => lazyBots(rest), [TOKENS.rest])
     .inSingletonScope()
-  bind(TOKENS.memes)
-    .toResolvedValue(
-      (rest: RestClient, hosts: ProviderHosts) => lazyMemes(rest, hosts.pictures),
-      [TOKENS.rest, TOKENS.hosts],
-    )
-    .inSingletonScope()
-  bind(TOKENS.groupAdmin)
-    .toResolvedValue((rest: RestClient) => lazyGroupAdmin(rest), [TOKENS.rest])
-    .inSingletonScope()
   bind(TOKENS.groups)
     .toResolvedValue((rest: RestClient) => lazyGroups(rest), [TOKENS.rest])
-    .inSingletonScope()
-  bind(TOKENS.announcements)
-    .toResolvedValue((rest: RestClient) => lazyAnnouncements(rest), [TOKENS.rest])
-    .inSingletonScope()
-  bind(TOKENS.groupOverviews)
-    .toResolvedValue((rest: RestClient) => lazyGroupOverviews(rest), [TOKENS.rest])
-    .inSingletonScope()
-  bind(TOKENS.balanceAndActivity)
-    .toResolvedValue((rest: RestClient) => lazyBalanceAndActivity(rest), [TOKENS.rest])
     .inSingletonScope()
   bind(TOKENS.profiles)
     .toResolvedValue(

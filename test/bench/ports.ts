@@ -1,10 +1,11 @@
 import * as TE from 'fp-ts/TaskEither'
 import { unreachable } from '../../src/domain/kernel/failure'
 import { EMPTY, of } from 'rxjs'
+import { stubFeaturePorts } from '../support/stub-server-ports'
+import type { WholePorts } from '../support/whole-app'
 import { composePorts, simulatorProfile } from '../../src/adapters/composition'
 import { makeSimulatorConversations } from '../../src/adapters/im/simulator/conversations'
 import { makeSocketDriver } from '../../src/adapters/browser/network/socket-driver'
-import type { Ports } from '../../src/application/ports'
 import type { Page } from '../../src/application/ports/conversations'
 import { Secret } from '../../src/application/ports/browser/vault'
 import type { ConversationId } from '../../src/domain/kernel/ids'
@@ -27,7 +28,7 @@ const page = (service: Service, id: ConversationId, from: number, to: number): P
  * The product's own ports in this browser (storage, clock, tabs, animation frames, the socket and its decoding), with
  * a chat service, accounts and groups that answer at once. History has pages of 1,000; pushes use a real websocket.
  */
-export const benchPorts = (service: Service, go: (to: string) => void): Ports => {
+export const benchPorts = (service: Service, go: (to: string) => void): WholePorts => {
   const composed = composePorts({
     profile: simulatorProfile,
     mode: 'testing',
@@ -64,6 +65,7 @@ export const benchPorts = (service: Service, go: (to: string) => void): Ports =>
   }
   return {
     ...composed,
+    ...stubFeaturePorts(TE.fromIO),
     conversations: messages,
     // The archive is empty, so that each page comes from the chat service.
     archive: {
@@ -105,7 +107,6 @@ export const benchPorts = (service: Service, go: (to: string) => void): Ports =>
       apply: () => TE.right(undefined),
       find: (_, word) => TE.right(service.sizes.has(word) ? known(word) : null),
     },
-    balanceAndActivity: { worth: () => TE.right([]), activity: () => TE.right(null) },
     liveFeed: {
       facts$: EMPTY,
       connect: () => of('opened' as const),

@@ -2,20 +2,13 @@ import type { Ports } from '../../src/application/ports'
 import { groupOf, groupsFrom } from './builders/group'
 import type { Person } from './builders/person'
 import { userOf } from './builders/user'
+import type { FeaturePorts } from './whole-app'
 import type { VirtualCall } from './virtual-chat'
 
-type StubPort =
-  | 'announcements'
-  | 'groupOverviews'
-  | 'groupAdmin'
-  | 'groups'
-  | 'profiles'
-  | 'balanceAndActivity'
-  | 'bots'
-  | 'memes'
+type StubPort = 'groups' | 'profiles' | 'bots'
 
-/** Server ports of features that most tests do not use. They return empty or fixed data. */
-export const stubServerPorts = (call: VirtualCall, me: Person): Pick<Ports, StubPort> => ({
+/** The ports of features that have ports of their own. They return empty or fixed data. */
+export const stubFeaturePorts = (call: VirtualCall): FeaturePorts => ({
   announcements: {
     list: () => call(() => ({ items: [], dropped: 0 })),
     add: () => call(() => undefined),
@@ -34,6 +27,13 @@ export const stubServerPorts = (call: VirtualCall, me: Person): Pick<Ports, Stub
     invitable: () => call(() => ({ items: [], dropped: 0 })),
     perform: () => call(() => undefined),
   },
+  balanceAndActivity: { worth: () => call(() => []), activity: () => call(() => null) },
+  memes: { list: () => call(() => []) },
+})
+
+/** Server ports of features that most tests do not use. They return empty or fixed data. */
+export const stubServerPorts = (call: VirtualCall, me: Person): Pick<Ports, StubPort> & FeaturePorts => ({
+  ...stubFeaturePorts(call),
   groups: {
     mine: () => call(() => groupsFrom(1, 2)),
     trending: () => call(() => ({ items: groupsFrom(1, 3), dropped: 0 })),
@@ -55,7 +55,5 @@ export const stubServerPorts = (call: VirtualCall, me: Person): Pick<Ports, Stub
     setSwitch: () => call(() => undefined),
     save: (draft) => call(() => draft),
   },
-  balanceAndActivity: { worth: () => call(() => []), activity: () => call(() => null) },
   bots: { commands: () => call(() => []), notify: () => call(() => undefined) },
-  memes: { list: () => call(() => []) },
 })

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { NEVER, Observable, of } from 'rxjs'
-import type { Ports } from '../../src/application/ports'
 import type { LiveFeedEvent } from '../../src/application/ports/live-feed'
 import type { SignInResult, TextToSign } from '../../src/application/ports/accounts'
 import { Secret } from '../../src/application/ports/browser/vault'
@@ -20,6 +19,7 @@ import { memoryFileCache } from './in-memory/file-cache'
 import { memoryUnloadJournal } from './in-memory/unload-journal'
 import { acceptAllMedia } from './in-memory/accept-all-media'
 import { stubMedia } from './stub-media'
+import type { WholePorts } from './whole-app'
 import type { VirtualTab } from './virtual-browser'
 import { PRODUCT } from '../../src/domain/shell'
 import { stubServerPorts } from './stub-server-ports'
@@ -80,7 +80,7 @@ export class VirtualServer extends VirtualChat {
     return { text: new Secret(text), nonce: by === 'nonce' ? new Secret(nonce) : null }
   }
 
-  ports(tab: VirtualTab): Ports {
+  ports(tab: VirtualTab): WholePorts {
     const call: VirtualCall =
       <A>(work: () => A): TaskEither<Failure, A> =>
       () =>

@@ -1,5 +1,10 @@
 import { createApp, type App } from '../../src/application/app'
 import { announcementImplementation } from '../../src/application/features/announcement/announcement'
+import type { Announcements } from '../../src/application/features/announcement/ports'
+import type { BalanceAndActivity } from '../../src/application/features/balance/ports'
+import type { GroupAdmin } from '../../src/application/features/group-admin/ports'
+import type { GroupOverviews } from '../../src/application/features/group-overview/ports'
+import type { Memes } from '../../src/application/features/meme/ports'
 import { balanceImplementation } from '../../src/application/features/balance/balance'
 import { chatImplementation } from '../../src/application/features/chat/chat'
 import { connectionImplementation } from '../../src/application/features/connection/connection'
@@ -24,6 +29,7 @@ import { uploadImplementation } from '../../src/application/features/upload/uplo
 import { walletSignInImplementation } from '../../src/application/features/wallet-sign-in/wallet-sign-in'
 import type { Ports } from '../../src/application/ports'
 import type { FeatureSlices } from '../../src/domain/event-log'
+import { mainFeatures } from './whole-domain'
 import type { FeatureLoader } from '../../src/application/ports/feature-loader'
 
 const bound = <C extends FeatureSlices, A, T, S>(
@@ -31,16 +37,11 @@ const bound = <C extends FeatureSlices, A, T, S>(
 ): BoundFeature => loadedFeature(implementation, undefined)
 
 const withoutPorts: readonly BoundFeature[] = [
-  bound(announcementImplementation),
-  bound(balanceImplementation),
   bound(chatImplementation),
   bound(connectionImplementation),
   bound(globalSearchImplementation),
-  bound(groupAdminImplementation),
-  bound(groupOverviewImplementation),
   bound(groupImplementation),
   bound(joinImplementation),
-  bound(memeImplementation),
   bound(partnerSignInImplementation),
   bound(priceImplementation),
   bound(profileImplementation),
@@ -50,22 +51,40 @@ const withoutPorts: readonly BoundFeature[] = [
   bound(walletSignInImplementation),
 ]
 
+/** The ports of the main features that have ports of their own, besides `space`. */
+export interface FeaturePorts {
+  readonly announcements: Announcements
+  readonly balanceAndActivity: BalanceAndActivity
+  readonly groupAdmin: GroupAdmin
+  readonly groupOverviews: GroupOverviews
+  readonly memes: Memes
+}
+export type WholePorts = Ports & FeaturePorts
+
+const withPorts = (ports: FeaturePorts): readonly BoundFeature[] => [
+  loadedFeature(announcementImplementation, ports.announcements),
+  loadedFeature(balanceImplementation, ports.balanceAndActivity),
+  loadedFeature(groupAdminImplementation, ports.groupAdmin),
+  loadedFeature(groupOverviewImplementation, ports.groupOverviews),
+  loadedFeature(memeImplementation, ports.memes),
+]
+
 /** The main features on these ports, loaded without a network. Other features come from `others`. */
 export const mainFeatureLoader = (
-  ports: Pick<Ports, 'spacePorts'>,
+  ports: Pick<Ports, 'spacePorts'> & FeaturePorts,
   others: FeatureLoader = { fetch: () => Promise.resolve(null), ownerOfEvent: () => null },
 ): FeatureLoader => ({
   fetch: async (name) =>
     name === 'space'
       ? loadedFeature(spaceImplementation, await ports.spacePorts())
-      : (withoutPorts.find((feature) => feature.name === name) ?? others.fetch(name)),
+      : ([...withoutPorts, ...withPorts(ports)].find((feature) => feature.name === name) ?? others.fetch(name)),
   ownerOfEvent: others.ownerOfEvent,
 })
 
-export const MAIN_FEATURES: readonly string[] = [...withoutPorts.map(({ name }) => name), 'space']
+export const MAIN_FEATURES: readonly string[] = mainFeatures.map(({ name }) => name)
 
 /** The client with its main features loaded from the start. */
-export const wholeApp = (ports: Ports): App => {
+export const wholeApp = (ports: WholePorts): App => {
   const app = createApp({ ...ports, featureLoader: mainFeatureLoader(ports, ports.featureLoader) })
   for (const name of MAIN_FEATURES) void app.features.load(name)
   return app

@@ -1,5 +1,4 @@
 /** The adapters of the app shell and its first page, in a separate chunk. The sign-in page does not load this chunk. */
 export { makeGroups } from '../rest/groups'
 export { makeProfiles } from '../rest/profiles'
-export { makeBalanceAndActivity } from '../rest/balance-and-activity'
 export { makeLiveFeed } from '../socket/live-feed'

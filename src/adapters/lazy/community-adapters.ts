@@ -4,9 +4,5 @@
  */
 export { makeArchive } from '../browser/storage/archive'
 export { makeSimulatorConversations } from '../im/simulator/conversations'
-export { makeAnnouncements } from '../rest/announcements'
 export { makeBots } from '../rest/bot-list'
 export { makeChatRest } from '../rest/chat/chat-rest'
-export { makeGroupAdmin } from '../rest/group-admin'
-export { makeMemes } from '../rest/chat/memes'
-export { makeGroupOverviews } from '../rest/group-overview'

@@ -7,7 +7,6 @@ import { lazyLiveFeed } from './lazy-live-feed'
 import type { RestClient } from '../rest/client/rest-client'
 import type { LiveFeedDeps } from '../socket/live-feed'
 import type { SocketDriver } from '../socket/socket-driver'
-import type { ImageHosts } from '../wire/codecs/fields'
 
 const loadAppShellAdapters = loadOnce(() => import('./app-shell-adapters'))
 export const loadCommunityAdapters = loadOnce(() => import('./community-adapters'))
@@ -19,19 +18,9 @@ export const lazyGroups = (rest: RestClient): Ports['groups'] =>
   lazyPort(async () => (await loadAppShellAdapters()).makeGroups(rest), unreachable)
 export const lazyProfiles = (rest: RestClient, clock: Ports['clock']): Ports['profiles'] =>
   lazyPort(async () => (await loadAppShellAdapters()).makeProfiles(rest, clock), unreachable)
-export const lazyBalanceAndActivity = (rest: RestClient): Ports['balanceAndActivity'] =>
-  lazyPort(async () => (await loadAppShellAdapters()).makeBalanceAndActivity(rest), unreachable)
 
-export const lazyGroupAdmin = (rest: RestClient): Ports['groupAdmin'] =>
-  lazyPort(async () => (await loadCommunityAdapters()).makeGroupAdmin(rest), unreachable)
 export const lazyBots = (rest: RestClient): Ports['bots'] =>
   lazyPort(async () => (await loadCommunityAdapters()).makeBots(rest), unreachable)
-export const lazyMemes = (rest: RestClient, pictures: ImageHosts): Ports['memes'] =>
-  lazyPort(async () => (await loadCommunityAdapters()).makeMemes(rest, pictures), unreachable)
-export const lazyAnnouncements = (rest: RestClient): Ports['announcements'] =>
-  lazyPort(async () => (await loadCommunityAdapters()).makeAnnouncements(rest), unreachable)
-export const lazyGroupOverviews = (rest: RestClient): Ports['groupOverviews'] =>
-  lazyPort(async () => (await loadCommunityAdapters()).makeGroupOverviews(rest), unreachable)
 export const lazyArchive = (clock: Ports['clock']): Ports['archive'] =>
   lazyPort(async () => (await loadCommunityAdapters()).makeArchive({ clock }), { _tag: 'ArchiveBroken' })
 

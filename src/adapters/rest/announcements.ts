@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Announcements } from '../../application/ports/announcements'
+import type { Announcements } from '../../application/features/announcement/ports'
 import { topicsIn, type AnnouncementAction } from '../../domain/announcement'
 import type { Failure } from '../../domain/kernel/failure'
 import { announcementCalls, EVERYBODY, POST_TYPE } from '../wire/calls/announcement-calls'

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { BalanceAndActivity } from '../../application/ports/balance-and-activity'
+import type { BalanceAndActivity } from '../../application/features/balance/ports'
 import { balanceAndActivityCalls } from '../wire/calls/group-calls'
 import type { RestClient } from './client/rest-client'
 

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { GroupAdmin } from '../../application/ports/group-admin'
+import type { GroupAdmin } from '../../application/features/group-admin/ports'
 import type { Failure } from '../../domain/kernel/failure'
 import type { GroupAction, GroupDraft } from '../../domain/group-admin'
 import { groupListCalls } from '../wire/calls/group-calls'

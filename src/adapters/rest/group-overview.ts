@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { GroupOverviews } from '../../application/ports/group-overview'
+import type { GroupOverviews } from '../../application/features/group-overview/ports'
 import type { ListPage } from '../wire/codecs/list'
 import { groupOverviewCalls } from '../wire/calls/group-overview-calls'
 import type { RestClient } from './client/rest-client'

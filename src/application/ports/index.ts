@@ -1,6 +1,5 @@
 import type { Product } from '../../domain/shell'
 import type { Accounts } from './accounts'
-import type { Announcements } from './announcements'
 import type { Archive } from './browser/archive'
 import type { Bots } from './bots'
 import type { Clock } from './browser/clock'
@@ -8,7 +7,6 @@ import type { Conversations } from './conversations'
 import type { FeatureLoader } from './feature-loader'
 import type { FileStore } from './file-store'
 import type { AnimationFrames } from './browser/animation-frames'
-import type { GroupAdmin } from './group-admin'
 import type { Groups } from './groups'
 import type { Idle } from './browser/idle'
 import type { FileCache } from './browser/file-cache'
@@ -18,7 +16,6 @@ import type { LiveFeed } from './live-feed'
 import type { LogStore } from './browser/log-store'
 import type { Mailbox } from './mailbox'
 import type { Media } from './media'
-import type { Memes } from './memes'
 import type { Navigator } from './browser/navigator'
 import type { Network } from './browser/network'
 import type { Profiles } from './profiles'
@@ -26,9 +23,7 @@ import type { Quota } from './browser/quota'
 import type { QrCodes } from './qr-codes'
 import type { Random } from './browser/random'
 import type { Sounds } from './browser/sounds'
-import type { BalanceAndActivity } from './balance-and-activity'
 import type { Releases } from './browser/releases'
-import type { GroupOverviews } from './group-overview'
 import type { SystemNotices } from './browser/system-notices'
 import type { Signer } from './signer'
 import type { Tabs } from './browser/tabs'
@@ -39,7 +34,6 @@ import type { XPage } from './x-page'
 
 export interface Ports {
   readonly accounts: Accounts
-  readonly announcements: Announcements
   readonly archive: Archive
   readonly bots: Bots
   readonly clock: Clock
@@ -47,7 +41,6 @@ export interface Ports {
   readonly featureLoader: FeatureLoader
   readonly fileStore: FileStore
   readonly animationFrames: AnimationFrames
-  readonly groupAdmin: GroupAdmin
   readonly groups: Groups
   readonly idle: Idle
   readonly fileCache: FileCache
@@ -59,7 +52,6 @@ export interface Ports {
   /** The simulated mailbox; `null` if mail is really sent. */
   readonly mailbox: Mailbox | null
   readonly media: Media
-  readonly memes: Memes
   readonly navigator: Navigator
   readonly network: Network
   readonly product: Product
@@ -68,8 +60,6 @@ export interface Ports {
   readonly qrCodes: QrCodes
   readonly random: Random
   readonly sounds: Sounds
-  readonly groupOverviews: GroupOverviews
-  readonly balanceAndActivity: BalanceAndActivity
   readonly systemNotices: SystemNotices
   readonly releases: Releases
   readonly signer: Signer

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../../src/application/app'
-import type { Ports } from '../../../src/application/ports'
+import type { WholePorts } from '../../support/whole-app'
 import { announceFormViewModel, type Announcement } from '../../../src/domain/announcement'
 import type { Group } from '../../../src/domain/group'
 import { unreachable, type Failure } from '../../../src/domain/kernel/failure'
@@ -49,7 +49,7 @@ const opened = async () => {
     const tab = browser.open('1')
     const ports = server.ports(tab)
     const live = await ports.spacePorts()
-    const withTown: Ports = {
+    const withTown: WholePorts = {
       ...ports,
       groups: { ...ports.groups, mine: () => looking(() => made.groups) },
       groupAdmin: {

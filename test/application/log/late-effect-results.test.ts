@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../../src/application/app'
-import type { Ports } from '../../../src/application/ports'
+import type { WholePorts } from '../../support/whole-app'
 import type { ProfileDraft } from '../../../src/domain/session'
 import { newGroup } from '../../../src/domain/group-admin'
 import { groupOf } from '../../support/builders/group'
@@ -28,7 +28,7 @@ const answered = async (begin: (app: App) => void) => {
       })
       return E.right(value)
     }
-  const slow: Ports = {
+  const slow: WholePorts = {
     ...ports,
     profiles: { ...ports.profiles, save: (draft) => slowly(draft), uidOf: () => slowly(ann.uid) },
     groupAdmin: {

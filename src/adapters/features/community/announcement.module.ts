@@ -1,4 +1,9 @@
 import { announcementImplementation } from '../../../application/features/announcement/announcement'
-import { featureWithoutPorts } from '../feature-module'
+import { makeAnnouncements } from '../../rest/announcements'
+import type { RestClient } from '../../rest/client/rest-client'
+import { TOKENS } from '../../tokens'
+import { featureModule } from '../feature-module'
 
-export const module = featureWithoutPorts(announcementImplementation)
+export const module = featureModule(announcementImplementation, (port) =>
+  port.toResolvedValue((rest: RestClient) => makeAnnouncements(rest), [TOKENS.rest]).inSingletonScope(),
+)

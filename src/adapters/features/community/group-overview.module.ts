@@ -1,4 +1,9 @@
 import { groupOverviewImplementation } from '../../../application/features/group-overview/group-overview'
-import { featureWithoutPorts } from '../feature-module'
+import { makeGroupOverviews } from '../../rest/group-overview'
+import type { RestClient } from '../../rest/client/rest-client'
+import { TOKENS } from '../../tokens'
+import { featureModule } from '../feature-module'
 
-export const module = featureWithoutPorts(groupOverviewImplementation)
+export const module = featureModule(groupOverviewImplementation, (port) =>
+  port.toResolvedValue((rest: RestClient) => makeGroupOverviews(rest), [TOKENS.rest]).inSingletonScope(),
+)

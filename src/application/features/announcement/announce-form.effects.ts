@@ -10,6 +10,7 @@ import type { Xid } from '../../../domain/kernel/ids'
 import { failsWith, tabEffects } from '../../effects/effect'
 import type { Rows } from '../../ports/groups'
 import type { TabDeps } from '../../effects/tab-deps'
+import type { Announcements } from './ports'
 
 /**
  * How many announcements are searched for the new announcement. The list starts with the pinned announcements, and the
@@ -27,12 +28,12 @@ const isFrom =
     (posted.author === null || posted.author.xid === by) &&
     (posted.createdAt === null || posted.createdAt > since - CLOCKS_APART_MS)
 
+interface Deps extends Pick<TabDeps, 'me' | 'dispatchToAccount'> {
+  readonly announcements: Announcements
+}
+
 /** Effects of the announcement form. They notify the account before the form closes, so the list reloads at once. */
-export const makeAnnounceFormEffects = ({
-  ports: { announcements },
-  me,
-  dispatchToAccount,
-}: Pick<TabDeps, 'ports' | 'me' | 'dispatchToAccount'>) => ({
+export const makeAnnounceFormEffects = ({ announcements, me, dispatchToAccount }: Deps) => ({
   postAnnouncement: tabEffects.once(announceFormEffects.postAnnouncement, {
     call: ({ gid, draft }) => announcements.add(gid, draft),
     onResume: ({ gid, draft }, since) =>

@@ -1,13 +1,13 @@
 import { announcementEffects, announcementMessages } from '../../../domain/announcement'
 import { accountEffects, failsWith } from '../../effects/effect'
-import type { Ports } from '../../ports'
+import type { Announcements } from './ports'
 
 const { read, idempotent } = accountEffects
 
 /** The page size of announcements (spec 1 §9). */
 const ANNOUNCEMENTS_A_PAGE = 20
 
-export const makeAnnouncementEffects = ({ announcements }: Ports) => ({
+export const makeAnnouncementEffects = (announcements: Announcements) => ({
   listAnnouncements: read(announcementEffects.listAnnouncements, {
     call: ({ gid, page }) => announcements.list(gid, page, ANNOUNCEMENTS_A_PAGE),
     toResult: ({ items, dropped }, { gid, page }, ask) => ({

@@ -3,9 +3,13 @@ import { implementFeature } from '../implement-feature'
 import { announcementToasts } from './announcement-toasts'
 import { makeAnnounceFormEffects } from './announce-form.effects'
 import { makeAnnouncementEffects } from './announcement.effects'
+import type { Announcements } from './ports'
 
-export const announcementImplementation = implementFeature(announcementFeature, ({ ports, me, dispatchToAccount }) => ({
-  account: { 'announcement/announcements': makeAnnouncementEffects(ports) },
-  tab: { 'announcement/form': makeAnnounceFormEffects({ ports, me, dispatchToAccount }) },
-  toastsOf: announcementToasts,
-}))
+export const announcementImplementation = implementFeature(
+  announcementFeature,
+  ({ me, dispatchToAccount }, announcements: Announcements) => ({
+    account: { 'announcement/announcements': makeAnnouncementEffects(announcements) },
+    tab: { 'announcement/form': makeAnnounceFormEffects({ announcements, me, dispatchToAccount }) },
+    toastsOf: announcementToasts,
+  }),
+)

@@ -16,6 +16,7 @@ import {
 import { failsWith, outcomeOfMatches, tabEffects } from '../../effects/effect'
 import type { Ports } from '../../ports'
 import type { TabDeps } from '../../effects/tab-deps'
+import type { GroupAdmin } from './ports'
 
 const { idempotent, once, read } = tabEffects
 
@@ -36,23 +37,20 @@ const isFrom =
     group.joinType === joinType
 
 interface Deps extends Pick<TabDeps, 'me' | 'dispatchToAccount'> {
-  readonly ports: Pick<Ports, 'groupAdmin' | 'groups' | 'navigator'>
+  readonly groupAdmin: GroupAdmin
+  readonly ports: Pick<Ports, 'groups' | 'navigator'>
 }
 
 /** Effects of group administration. They notify the account before a form closes, so no screen shows old data. */
-export const makeGroupAdminEffects = ({
-  ports: { groupAdmin: groupRunning, groups, navigator },
-  me,
-  dispatchToAccount,
-}: Deps) => ({
+export const makeGroupAdminEffects = ({ groupAdmin, ports: { groups, navigator }, me, dispatchToAccount }: Deps) => ({
   groupForm: {
     checkSetup: read(groupFormEffects.checkSetup, {
-      call: () => groupRunning.mayCreate(),
+      call: () => groupAdmin.mayCreate(),
       toResult: (allowed, _, ask) => ({ type: 'group-admin/SetupChecked', ask, allowed }),
       failed: failsWith(groupFormMessages['group-admin/SetupNotChecked']),
     }),
     createGroup: once(groupFormEffects.createGroup, {
-      call: ({ draft }) => groupRunning.save(null, draft),
+      call: ({ draft }) => groupAdmin.save(null, draft),
       onResume: ({ draft }) =>
         TE.map((mine: readonly Group[]) => outcomeOfMatches(mine.filter(isFrom(draft, me()))))(groups.mine()),
       notifyAccount: (group, _, under) =>
@@ -63,7 +61,7 @@ export const makeGroupAdminEffects = ({
       toUnknown: failsWith(groupFormMessages['group-admin/GroupOutcomeUnknown']),
     }),
     saveGroup: idempotent(groupFormEffects.saveGroup, {
-      call: ({ gid, draft }) => groupRunning.save(gid, draft),
+      call: ({ gid, draft }) => groupAdmin.save(gid, draft),
       notifyAccount: (group, _, under) =>
         dispatchToAccount({ type: 'group-admin/GroupSaved', group, isNew: false }, under),
       thenInThisTab: ({ gid }) => navigator.go(`/group/${gid}`),
@@ -73,14 +71,14 @@ export const makeGroupAdminEffects = ({
   },
   linkCheck: {
     lookUpLinkName: read(linkCheckEffects.lookUpLinkName, {
-      call: ({ link }) => groupRunning.isLinkFree(link),
+      call: ({ link }) => groupAdmin.isLinkFree(link),
       toResult: (free, _, ask) => ({ type: 'group-admin/LinkChecked', ask, free }),
       failed: failsWith(linkCheckMessages['group-admin/LinkNotChecked']),
     }),
   },
   deeds: {
     performAction: idempotent(groupActionEffects.performAction, {
-      call: (deed) => groupRunning.perform(deed),
+      call: (deed) => groupAdmin.perform(deed),
       notifyAccount: (_, deed, under) => dispatchToAccount({ type: 'group-admin/GroupActionDone', deed }, under),
       thenInThisTab: (_, { kind }) => {
         if (LEAVES.has(kind)) navigator.go('/group')
@@ -94,7 +92,7 @@ export const makeGroupAdminEffects = ({
       call: ({ gid, among, keyword, page }) =>
         among === 'members'
           ? groups.members(gid, page, MEMBERS_A_PAGE, keyword === '' ? undefined : keyword)
-          : groupRunning.invitable(gid, keyword, page, FOUND_A_PAGE),
+          : groupAdmin.invitable(gid, keyword, page, FOUND_A_PAGE),
       toResult: ({ items, dropped }, { among, page }, ask) => ({
         type: 'group-admin/MembersToPickLoaded',
         ask,

@@ -1,10 +1,10 @@
 import { memeEffects, memeMessages } from '../../../domain/meme'
 import { accountEffects, failsWith } from '../../effects/effect'
-import type { Ports } from '../../ports'
+import type { Memes } from './ports'
 
 const { read } = accountEffects
 
-export const makeMemeEffects = ({ memes }: Ports) => ({
+export const makeMemeEffects = (memes: Memes) => ({
   listMemes: read(memeEffects.listMemes, {
     call: ({ category }) => memes.list(category),
     toResult: (list, { category }, ask) => ({ type: 'meme/MemesLoaded', ask, category, memes: list }),

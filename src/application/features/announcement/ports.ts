@@ -1,8 +1,8 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Announcement, AnnouncementAction, AnnouncementDraft } from '../../domain/announcement'
-import type { Failure } from '../../domain/kernel/failure'
-import type { Gid } from '../../domain/kernel/ids'
-import type { Rows } from './groups'
+import type { Announcement, AnnouncementAction, AnnouncementDraft } from '../../../domain/announcement'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { Gid } from '../../../domain/kernel/ids'
+import type { Rows } from '../../ports/groups'
 
 /** Announcements of a group (spec 1 §7 Groups). */
 export interface Announcements {

@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Failure } from '../../domain/kernel/failure'
-import type { Decimal } from '../../domain/kernel/decimal'
-import type { Activity } from '../../domain/balance'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { Decimal } from '../../../domain/kernel/decimal'
+import type { Activity } from '../../../domain/balance'
 
 /** Data that the app shell shows beside the screens. */
 export interface BalanceAndActivity {

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Failure } from '../../domain/kernel/failure'
-import type { Meme, MemeCategory } from '../../domain/meme'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { Meme, MemeCategory } from '../../../domain/meme'
 
 /** Emoji and stickers of the product (spec 1 §7). */
 export interface Memes {

@@ -1,9 +1,9 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Group, Member } from '../../domain/group'
-import type { Failure } from '../../domain/kernel/failure'
-import type { Gid } from '../../domain/kernel/ids'
-import type { GroupAction, GroupDraft } from '../../domain/group-admin'
-import type { Rows } from './groups'
+import type { Group, Member } from '../../../domain/group'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { Gid } from '../../../domain/kernel/ids'
+import type { GroupAction, GroupDraft } from '../../../domain/group-admin'
+import type { Rows } from '../../ports/groups'
 
 /** Functions that create and administer groups (spec 1 §7 Groups). */
 export interface GroupAdmin {

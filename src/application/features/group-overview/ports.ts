@@ -1,8 +1,8 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { LiveRoom } from '../../domain/announcement'
-import type { Failure } from '../../domain/kernel/failure'
-import type { Gid } from '../../domain/kernel/ids'
-import type { GiftGiver } from '../../domain/group-overview'
+import type { LiveRoom } from '../../../domain/announcement'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { Gid } from '../../../domain/kernel/ids'
+import type { GiftGiver } from '../../../domain/group-overview'
 
 /** Data for a group's overview page (spec 1 §2). */
 export interface GroupOverviews {
