@@ -70,7 +70,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     }
   })
 
-  it('the merge does not restart an effect of this page whose result has already arrived', async () => {
+  it('when the earlier tab log is merged into this page’s log, an effect of this page that already has its result does not run again', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     expect(page.started).toEqual(['handOver'])
     const [ask] = page.asks
@@ -79,7 +79,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     expect([page.started, page.draft(), page.draft(kitchen)]).toEqual([['handOver'], 'one', ''])
   })
 
-  it('the merge resumes an effect of this page whose result has not arrived', async () => {
+  it('when the earlier tab log is merged into this page’s log, an effect of this page without a result continues', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     await recover()
     expect(page.started).toEqual(['handOver', 'handOver resumed'])
@@ -93,7 +93,7 @@ describe('A tab log that was unreadable when the page opened', () => {
     expect([page.started, page.draft()]).toEqual([['handOver'], ''])
   })
 
-  it('the merge emits no entry again, and shows the merged drafts at once', async () => {
+  it('when the earlier tab log is merged into this page’s log, no entry is emitted again, and the merged drafts show at once', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen)])
     const told: string[] = []
     page.log.log.entries$.subscribe(({ message }) => {

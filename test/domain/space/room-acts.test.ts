@@ -160,7 +160,7 @@ describe('A room event', () => {
     expect(applySocketEvent(room, { ...eventOf('left', { toXid: vera.xid }), channelId: elsewhere }, NOON)).toBe(room)
   })
 
-  it('a room shows the last 12 reactions, and ignores a reaction with no emoji or a text of more than 16 characters', () => {
+  it('a room shows the last 12 reactions, and ignores a reaction whose emoji is missing, empty or longer than 16 characters', () => {
     const many = after(...Array.from({ length: 14 }, () => eventOf('reaction', { fromXid: vera.xid, emoji: '🎉' })))
     expect(many.reactionsSeen.map(({ n }) => n)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
     expect(many.reactionsSeen[0]).toEqual({ n: 3, xid: vera.xid, emoji: '🎉' })

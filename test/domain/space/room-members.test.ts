@@ -73,8 +73,8 @@ describe('Entering again', () => {
   })
 })
 
-describe('A host’s allow', () => {
-  it('MIC-4 a host’s allow keeps the role of a guest, and makes a listener a speaker', () => {
+describe('A host allows a member to use the microphone', () => {
+  it('MIC-4 when a host allows a member the microphone, a guest stays a guest, and a listener becomes a speaker', () => {
     const guest = given(
       roomReducer,
       enter,
