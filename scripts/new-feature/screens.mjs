@@ -8,6 +8,7 @@ export const screenFiles = ({ name, camel, Pascal, title, key }) => ({
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIST_LIMIT, ${camel}Query } from '../../../domain/${name}'
+import { useApp } from '../../app/app-context'
 import { paths } from '../../app/routing/paths'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
@@ -20,11 +21,12 @@ import styles from './${name}.module.css'
 /** The page /${name} shows the member's entries, and a form to add an entry. */
 export function ${Pascal}Screen(): ReactNode {
   const { t } = useTranslation('${name}')
-  const { slices, dispatchToAccount } = useFeature('${name}')
+  const app = useApp()
+  const { slices } = useFeature('${name}')
   const { status, items, total, more } = ${camel}Query.listed(useAccountState(slices.account.entries), {})
   useEffect(() => {
-    void dispatchToAccount(${camel}Query.want({}))
-  }, [dispatchToAccount])
+    app.account.dispatch(${camel}Query.want({}))
+  }, [app])
   return (
     <SubPage title={t('title')} backHref={paths.profile}>
       <Section title={t('addTitle')}>
@@ -41,7 +43,7 @@ export function ${Pascal}Screen(): ReactNode {
             title={t('failed')}
             text={t('failedText')}
             onRetry={() => {
-              void dispatchToAccount(${camel}Query.want({}))
+              app.account.dispatch(${camel}Query.want({}))
             }}
           />
         )}
@@ -61,7 +63,7 @@ export function ${Pascal}Screen(): ReactNode {
           <Button
             busy={more === 'loading'}
             onClick={() => {
-              void dispatchToAccount(${camel}Query.more({}))
+              app.account.dispatch(${camel}Query.more({}))
             }}
           >
             {t('more')}
@@ -88,7 +90,7 @@ import styles from './${name}.module.css'
 export function EntryForm(): ReactNode {
   const { t } = useTranslation('${name}')
   const app = useApp()
-  const { slices, dispatchToTab } = useFeature('${name}')
+  const { slices } = useFeature('${name}')
   const { text, isAdding, result } = useTabState(slices.tab.form).data
   const [isBlank, setBlank] = useState(false)
   const failure = result === 'added' ? null : result
@@ -107,7 +109,7 @@ export function EntryForm(): ReactNode {
         event.preventDefault()
         const isUnreadable = readEntryText(text) === null
         setBlank(isUnreadable)
-        if (!isUnreadable) dispatchToTab({ type: '${name}/AddEntry', clientId: app.newClientId() })
+        if (!isUnreadable) app.tab.dispatch({ type: '${name}/AddEntry', clientId: app.newClientId() })
       }}
     >
       <TextField
@@ -115,7 +117,7 @@ export function EntryForm(): ReactNode {
         value={text}
         onChange={(typed) => {
           setBlank(false)
-          dispatchToTab({ type: '${name}/WriteEntry', text: typed })
+          app.tab.dispatch({ type: '${name}/WriteEntry', text: typed })
         }}
         hint={t('hint', { limit: TEXT_LIMIT })}
         error={isBlank ? t('blank') : problem}

@@ -73,11 +73,10 @@ class Town extends Sending {
     if (gift === null) return
     const { order } = giftSendViewModel(gift.slices.account.giftSend.get())
     if (act.do === 'confirm') {
-      for (let n = 0; n < act.times; n += 1)
-        void gift.dispatchToAccount({ type: 'gift/Confirm', order: this.orderBy(act.id) })
+      for (let n = 0; n < act.times; n += 1) app.account.dispatch({ type: 'gift/Confirm', order: this.orderBy(act.id) })
     } else if (order !== null) {
       const { id } = order
-      void gift.dispatchToAccount(act.do === 'look' ? { type: 'gift/LookAgain', id } : { type: 'gift/CloseSend', id })
+      app.account.dispatch(act.do === 'look' ? { type: 'gift/LookAgain', id } : { type: 'gift/CloseSend', id })
     }
   }
 

@@ -64,8 +64,8 @@ class Town extends Sending {
   }
 
   protected press(app: AppTab['app'], act: Press): void {
-    const say = app.features.of('bubble')?.dispatchToTab
-    if (say === undefined) return
+    if (app.features.of('bubble') === null) return
+    const say = app.tab.dispatch
     if (act.do === 'confirm') this.#confirm(say, act.times)
     else say(act.do === 'look' ? { type: 'bubble/LookUpRain' } : { type: 'bubble/CloseForm' })
   }

@@ -42,9 +42,6 @@ export const implementFeature = <C extends FeatureSlices, A, T, P = undefined, S
 /** An attached feature, as its screens see it. */
 export interface AttachedFeature<C = FeatureSlices, S = unknown> {
   readonly name: string
-  /** Resolves once the message is durable and this tab has folded it. */
-  readonly dispatchToAccount: (message: AccountMessage) => Promise<void>
-  readonly dispatchToTab: (message: TabMessage) => void
   readonly slices: C
   readonly streams: S
 }
@@ -91,8 +88,6 @@ export const loadedFeature = <C extends FeatureSlices, A, T, P, S>(
         name: feature.name,
         slices,
         streams,
-        dispatchToAccount: (message) => deps.dispatchToAccount(message),
-        dispatchToTab: deps.dispatchToTab,
       },
     }
   })

@@ -7,7 +7,7 @@ import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosFeature, UserAction, ChaosRun, RunScene } from '../chaos-model'
 
 const say = ({ app }: ChaosPage, message: CallMessage): void => {
-  void app?.features.of('call')?.dispatchToAccount(message)
+  app?.account.dispatch(message)
 }
 
 const callIn = ({ app }: ChaosPage): CallViewModel | null => {

@@ -18,7 +18,7 @@ const SPEAK_MS = [300, 2_000] as const
 const atCaptions = (weight: number, message: (channelId: ChannelId, scene: RunScene) => CaptionsMessage): UserAction =>
   inRoom(weight, (scene, { channelId }) => {
     withFeature(scene, 'captions', ({ dispatchToAccount }) => {
-      void dispatchToAccount(message(channelId, scene))
+      dispatchToAccount(message(channelId, scene))
     })
   })
 

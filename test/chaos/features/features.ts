@@ -1,11 +1,15 @@
 import { loadFeatureModule } from '../../../src/adapters/features'
 import type { StreamsOf } from '../../../src/application/features/feature-streams'
+import type { App } from '../../../src/application/app'
 import type { AttachedFeature } from '../../../src/application/features/implement-feature'
 import type { FeatureName, SlicesOf } from '../../../src/domain/features'
 import type { RunScene } from '../chaos-model'
 
-/** A feature of a page, as its screens see it. */
-export type FeatureOf<N extends FeatureName> = AttachedFeature<SlicesOf<N>, StreamsOf<N>>
+/** A feature of a page, as its screens see it, and the dispatch functions of the page. */
+export interface FeatureOf<N extends FeatureName> extends AttachedFeature<SlicesOf<N>, StreamsOf<N>> {
+  readonly dispatchToAccount: App['account']['dispatch']
+  readonly dispatchToTab: App['tab']['dispatch']
+}
 
 const USED_HERE: readonly FeatureName[] = ['bubble', 'call', 'captions', 'gift', 'restream', 'wallet']
 
@@ -21,7 +25,7 @@ export const withFeature = <N extends FeatureName>(
   void app.features.load(name).then(() => {
     page.do(() => {
       const feature = app.features.of(name)
-      if (feature !== null) go(feature)
+      if (feature !== null) go({ ...feature, dispatchToAccount: app.account.dispatch, dispatchToTab: app.tab.dispatch })
     })
   })
 }

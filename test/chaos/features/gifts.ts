@@ -65,7 +65,7 @@ const sendGift = (scene: RunScene): void =>
       afterSeq: newestSeq(accountOf(app).chat.get(), SQUARE),
     }
     run.confirmed.push({ kind: 'gift', amount: order.total, by: me, page, at: run.time.now() })
-    for (const _ of times(scene)) void gifts.dispatchToAccount({ type: 'gift/Confirm', order })
+    for (const _ of times(scene)) gifts.dispatchToAccount({ type: 'gift/Confirm', order })
   })
 
 const withUnknown =
@@ -73,7 +73,7 @@ const withUnknown =
   (scene: RunScene): void =>
     atGifts(scene, ({ slices, dispatchToAccount }) => {
       const { step, order } = giftShown(slices.account.giftSend.get())
-      if (order !== null && step === 'unknown') void dispatchToAccount(message(order.id))
+      if (order !== null && step === 'unknown') dispatchToAccount(message(order.id))
     })
 
 const orderOf = ({ run, chance }: RunScene): RainOrder => {
@@ -114,7 +114,7 @@ const joinRain = (scene: RunScene): void => {
   const rain = open[scene.chance.between(0, open.length - 1)]
   if (rain !== undefined)
     atBubbles(scene, ({ dispatchToAccount }) => {
-      void dispatchToAccount({ type: 'bubble/Join', conversationId: rain.conversationId, eventId: rain.id })
+      dispatchToAccount({ type: 'bubble/Join', conversationId: rain.conversationId, eventId: rain.id })
     })
   else sendRain(scene)
 }
@@ -126,7 +126,7 @@ const tap = (scene: RunScene): void =>
     if (phase !== 'running' || at === null || bubble === undefined) return joinRain(scene)
     // A person who sees no response to a tap taps again.
     const tapIt = (): void => {
-      void dispatchToAccount({ type: 'bubble/Tap', eventId: at.eventId, bubbleId: bubble.id })
+      dispatchToAccount({ type: 'bubble/Tap', eventId: at.eventId, bubbleId: bubble.id })
     }
     tapIt()
     if (scene.chance.next() < 0.4) scene.page.after(AGAIN_MS, tapIt)
@@ -157,7 +157,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
     weight: 1,
     go: (scene) =>
       atBubbles(scene, ({ dispatchToAccount }) => {
-        void dispatchToAccount(scene.chance.next() < 0.5 ? { type: 'bubble/LeaveRain' } : { type: 'bubble/CloseRain' })
+        dispatchToAccount(scene.chance.next() < 0.5 ? { type: 'bubble/LeaveRain' } : { type: 'bubble/CloseRain' })
       }),
   },
 }

@@ -38,7 +38,7 @@ const atDesk = (
     const entryId = entriesOfHost(town.world, me)[0]?.id
     if (entryId !== undefined)
       withFeature(scene, 'restream', (restream) => {
-        void restream.dispatchToAccount({ type: 'restream/RoomReady', channelId: room.channelId })
+        restream.dispatchToAccount({ type: 'restream/RoomReady', channelId: room.channelId })
         go(scene, room.channelId, restream, entryId)
       })
   })
@@ -47,23 +47,23 @@ const start = (scene: RunScene, channelId: ChannelId, { dispatchToAccount }: Res
   scene.app.account.dispatch({ type: 'space/StartShare', kind: 'screen' })
   scene.page.after(CHOOSING_MS, () => {
     scene.run.seen.set('pushes', (scene.run.seen.get('pushes') ?? 0) + 1)
-    void dispatchToAccount({ type: 'restream/Start', channelId, entryId })
+    dispatchToAccount({ type: 'restream/Start', channelId, entryId })
   })
 }
 
 const deeds: Readonly<Record<string, UserAction>> = {
   startPush: atDesk(3, start),
   stopPush: atDesk(2, (_, channelId, { dispatchToAccount }) => {
-    void dispatchToAccount({ type: 'restream/Stop', channelId })
+    dispatchToAccount({ type: 'restream/Stop', channelId })
   }),
   startAndStopPush: atDesk(1, (scene, channelId, restream, entryId) => {
     start(scene, channelId, restream, entryId)
     scene.page.after(CHOOSING_MS + scene.chance.between(50, 1_500), () => {
-      void restream.dispatchToAccount({ type: 'restream/Stop', channelId })
+      restream.dispatchToAccount({ type: 'restream/Stop', channelId })
     })
   }),
   lookAtPush: atDesk(2, (_, channelId, { dispatchToAccount }) => {
-    void dispatchToAccount({ type: 'restream/LoadStatus', channelId })
+    dispatchToAccount({ type: 'restream/LoadStatus', channelId })
   }),
 }
 

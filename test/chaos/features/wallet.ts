@@ -115,9 +115,9 @@ const deeds: Readonly<Record<string, UserAction>> = {
     weight: 1,
     go: (scene) =>
       atWallet(scene, (wallet) => {
-        void wallet.dispatchToAccount(balancesQuery.want({}))
-        void wallet.dispatchToAccount(stakingQuery.want({}))
-        void wallet.dispatchToAccount(historyQuery.want({ name: scene.chance.of(HISTORIES, 'staking') }))
+        wallet.dispatchToAccount(balancesQuery.want({}))
+        wallet.dispatchToAccount(stakingQuery.want({}))
+        wallet.dispatchToAccount(historyQuery.want({ name: scene.chance.of(HISTORIES, 'staking') }))
       }),
   },
   deposit: {

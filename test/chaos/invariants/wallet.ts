@@ -165,10 +165,10 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
           withFeature({ app: page.app, page }, 'wallet', ({ dispatchToAccount }) => {
             // A transfer that was confirmed but not posted before the reload is posted once the wallet has loaded.
             page.after(GONE_OUT_MS, () => {
-              void dispatchToAccount(stakingQuery.want({}))
+              dispatchToAccount(stakingQuery.want({}))
             })
             page.after(2 * GONE_OUT_MS, () => {
-              void dispatchToAccount(balancesQuery.want({}))
+              dispatchToAccount(balancesQuery.want({}))
             })
           })
         }

@@ -283,7 +283,7 @@ describe('A framed page', () => {
     })
     const partner = app.attach(partnerImplementation, undefined)
     act(() => {
-      void partner.dispatchToAccount(configQuery.want({ link: null }))
+      app.account.dispatch(configQuery.want({ link: null }))
     })
     const found = {
       partnerId: 'partner-1',

@@ -171,8 +171,6 @@ export class FakeApp implements App {
       name: feature.name,
       slices,
       streams,
-      dispatchToAccount: (message: AccountMessage) => this.account.dispatchDurably(message),
-      dispatchToTab: (message: TabMessage) => this.tab.dispatch(message),
     }
     this.#attached.push(attached)
     this.#accountLog.attach(feature.name, slices.account)

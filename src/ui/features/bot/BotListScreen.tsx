@@ -58,7 +58,7 @@ export function BotListScreen(): ReactNode {
               isOpen={open === bot.id}
               onOpen={() => setOpen(open === bot.id ? null : bot.id)}
               onSwitch={(commandId, on) => {
-                void say({ type: 'bot/SwitchCommand', botId: bot.id, xid: bot.xid, commandId, on })
+                say({ type: 'bot/SwitchCommand', botId: bot.id, xid: bot.xid, commandId, on })
               }}
               onDelete={() =>
                 ask({
@@ -66,7 +66,7 @@ export function BotListScreen(): ReactNode {
                   text: t('deleteText'),
                   yes: t('delete'),
                   onYes: () => {
-                    void say({ type: 'bot/RemoveBot', botId: bot.id })
+                    say({ type: 'bot/RemoveBot', botId: bot.id })
                   },
                 })
               }

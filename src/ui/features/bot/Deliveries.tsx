@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deliveriesQuery, type Delivery } from '../../../domain/bot'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
@@ -17,11 +18,12 @@ const isGood = ({ outcome }: Delivery): boolean => outcome === 'answered' || out
 export function Deliveries({ botId }: { readonly botId: string }): ReactNode {
   const { t } = useTranslation('bot')
   const { moment } = useFormat()
-  const { slices, dispatchToAccount } = useFeature('bot')
+  const app = useApp()
+  const { slices } = useFeature('bot')
   const { status, items } = deliveriesQuery.listed(useAccountState(slices.account.deliveries), { botId })
   const read = useCallback(() => {
-    void dispatchToAccount(deliveriesQuery.want({ botId }))
-  }, [botId, dispatchToAccount])
+    app.account.dispatch(deliveriesQuery.want({ botId }))
+  }, [botId, app])
   useEffect(read, [read])
   return (
     <section className={c('part')} aria-label={t('deliveries.title')}>

@@ -9,6 +9,7 @@ import {
   type BotEditorViewModel,
 } from '../../../domain/bot'
 import type { Xid } from '../../../domain/kernel/ids'
+import { useApp } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
 import { botPaths } from './bot-paths'
 import { useToast, useOnChange, botErrorText } from './use-bots'
@@ -32,15 +33,16 @@ interface Editor {
 export const useBotEditor = (botId: string, xid: Xid): Editor => {
   const { t } = useTranslation('bot')
   const navigate = useNavigate()
-  const { slices, dispatchToTab } = useFeature('bot')
+  const app = useApp()
+  const { slices } = useFeature('bot')
   const tell = useToast()
   const editor = botEditorViewModel(useTabState(slices.tab.editor), botId)
-  const read = useCallback(() => dispatchToTab({ type: 'bot/OpenEditor', botId, xid }), [dispatchToTab, botId, xid])
+  const read = useCallback(() => app.tab.dispatch({ type: 'bot/OpenEditor', botId, xid }), [app, botId, xid])
   const isClosed = editor.status === 'closed'
   useEffect(() => {
     if (isClosed) read()
   }, [isClosed, read])
-  useEffect(() => () => dispatchToTab({ type: 'bot/CloseEditor' }), [dispatchToTab])
+  useEffect(() => () => app.tab.dispatch({ type: 'bot/CloseEditor' }), [app])
   const open = editor.status === 'open' ? editor : null
   useOnChange(open?.ended ?? null, (now) => {
     if (now === 'tested') tell.good(t('toast.saved'))
@@ -64,7 +66,7 @@ export const useBotEditor = (botId: string, xid: Xid): Editor => {
       onWrite: (change) => {
         // Read the current state, because an upload may have changed the picture in the meantime.
         const now = botEditorViewModel(slices.tab.editor.get(), botId)
-        dispatchToTab({
+        app.tab.dispatch({
           type: 'bot/ChangeBotDraft',
           draft: { ...(now.status === 'open' ? now.draft : draft), ...change },
         })
@@ -72,12 +74,12 @@ export const useBotEditor = (botId: string, xid: Xid): Editor => {
       onTest: () => {
         const fault = webhookIssue(draft.webhook)
         if (fault !== null) tell.bad(t(`toast.${fault}`))
-        else if (busy === null) dispatchToTab({ type: 'bot/TestWebhook' })
+        else if (busy === null) app.tab.dispatch({ type: 'bot/TestWebhook' })
       },
       onSave: () => {
         const faults = botIssues(draft, bot.webhook)
         for (const fault of faults) tell.bad(t(`toast.${fault}`))
-        if (faults.length === 0 && busy === null) dispatchToTab({ type: 'bot/SaveBot' })
+        if (faults.length === 0 && busy === null) app.tab.dispatch({ type: 'bot/SaveBot' })
       },
     },
   }

@@ -36,41 +36,44 @@ export const botErrorText = (failure: Failure | null, own: string): string =>
 
 /** The member's own bots and their pending actions. */
 export const useBots = () => {
-  const { slices, dispatchToAccount } = useFeature('bot')
+  const app = useApp()
+  const { slices } = useFeature('bot')
   const listed = botsQuery.listed(useAccountState(slices.account.list), {})
   const changes = useAccountState(slices.account.actions)
   const read = useCallback(() => {
-    void dispatchToAccount(botsQuery.want({}))
-  }, [dispatchToAccount])
+    app.account.dispatch(botsQuery.want({}))
+  }, [app])
   useEffect(read, [read])
   return {
     ...listed,
     items: botsViewModel(listed.items, changes),
     ended: lastEnded(changes),
     read,
-    say: dispatchToAccount,
+    say: app.account.dispatch,
   }
 }
 
 /** The secret key of a bot. The key stays in memory only while it is visible. */
 export const useApiKey = ({ botId, xid }: BotRef) => {
-  const { slices, streams, dispatchToTab } = useFeature('bot')
+  const app = useApp()
+  const { slices, streams } = useFeature('bot')
   const is = apiKeyState(useTabState(slices.tab.apiKeys), botId)
   const text = is === 'read' ? streams.of(botId) : null
   const hide = useCallback((): void => {
     streams.forget(botId)
-    dispatchToTab({ type: 'bot/HideKey', botId })
-  }, [streams, dispatchToTab, botId])
+    app.tab.dispatch({ type: 'bot/HideKey', botId })
+  }, [streams, app, botId])
   return {
     text,
     isReading: is === 'reading',
     hasFailed: is === 'failed',
-    show: () => dispatchToTab({ type: 'bot/ShowKey', botId, xid }),
+    show: () => app.tab.dispatch({ type: 'bot/ShowKey', botId, xid }),
     hide,
   }
 }
 
 export const useBotCreation = () => {
-  const { slices, dispatchToTab } = useFeature('bot')
-  return { making: botCreationViewModel(useTabState(slices.tab.creation)), say: dispatchToTab }
+  const app = useApp()
+  const { slices } = useFeature('bot')
+  return { making: botCreationViewModel(useTabState(slices.tab.creation)), say: app.tab.dispatch }
 }

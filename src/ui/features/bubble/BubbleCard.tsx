@@ -64,7 +64,7 @@ export function BubbleCard({
   const isBusyElsewhere = isElsewhere(state, eventId)
   const join = (): void => {
     if (isVisitor(session)) app.tab.dispatch({ type: 'ShowVisitorDialog' })
-    else if (conversationId !== undefined) void say({ type: 'bubble/Join', conversationId, eventId })
+    else if (conversationId !== undefined) say({ type: 'bubble/Join', conversationId, eventId })
   }
   return (
     <span className={styles['card']}>

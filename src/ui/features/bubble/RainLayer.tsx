@@ -24,17 +24,17 @@ export function RainLayer({ conversationId }: { readonly conversationId: Convers
   const rain = rainViewModel(state, conversationId)
   const isGone = rain?.endedBy === 'quit'
   useEffect(() => {
-    if (isGone) void say({ type: 'bubble/CloseRain' })
+    if (isGone) say({ type: 'bubble/CloseRain' })
   }, [isGone, say])
   return rain === null || rain.event === null || isGone ? null : (
     <Rain
       key={rain.event.id}
       rain={rain}
       onTap={(bubbleId) => {
-        void say({ type: 'bubble/Tap', eventId: rain.event?.id ?? '', bubbleId })
+        say({ type: 'bubble/Tap', eventId: rain.event?.id ?? '', bubbleId })
       }}
       onLeave={() => {
-        void (rain.phase === 'running' ? say({ type: 'bubble/LeaveRain' }) : say({ type: 'bubble/CloseRain' }))
+        say({ type: rain.phase === 'running' ? 'bubble/LeaveRain' : 'bubble/CloseRain' })
       }}
     />
   )

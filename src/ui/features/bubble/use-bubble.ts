@@ -1,20 +1,23 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { winnersQuery } from '../../../domain/bubble'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 /** The rain in which this browser takes part, and the function that dispatches the rain's messages. */
 export const useRain = () => {
-  const { slices, dispatchToAccount } = useFeature('bubble')
-  return { state: useAccountState(slices.account.rain), say: dispatchToAccount }
+  const app = useApp()
+  const { slices } = useFeature('bubble')
+  return { state: useAccountState(slices.account.rain), say: app.account.dispatch }
 }
 
 /** The winners and totals of a rain, which load on mount and whenever `moment` changes. */
 export const useWinners = (eventId: string, moment: string) => {
-  const { slices, dispatchToAccount } = useFeature('bubble')
+  const app = useApp()
+  const { slices } = useFeature('bubble')
   const state = useAccountState(slices.account.winners)
   const read = useCallback(() => {
-    void dispatchToAccount(winnersQuery.want({ eventId }))
-  }, [dispatchToAccount, eventId])
+    app.account.dispatch(winnersQuery.want({ eventId }))
+  }, [app, eventId])
   useEffect(read, [read, moment])
   return useMemo(
     () => ({ ...winnersQuery.listed(state, { eventId }), event: winnersQuery.value(state, { eventId }), read }),

@@ -16,18 +16,18 @@ import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 /** View model of the form that sends a rain to this conversation. */
 export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid: Gid) => {
   const app = useApp()
-  const { slices, dispatchToAccount, dispatchToTab } = useFeature('bubble')
+  const { slices } = useFeature('bubble')
   const send = rainSendViewModel(useTabState(slices.tab.rainSend))
   const purses = useAccountState(slices.account.purse)
   const purse = useMemo(() => purseQuery.listed(purses, { gid }), [purses, gid])
   const readPurse = useCallback(() => {
-    void dispatchToAccount(purseQuery.want({ gid }))
-  }, [dispatchToAccount, gid])
+    app.account.dispatch(purseQuery.want({ gid }))
+  }, [app, gid])
   useEffect(() => {
     if (!isOpen) return
     readPurse()
-    dispatchToTab({ type: 'bubble/OpenForm', conversationId, gid })
-  }, [isOpen, readPurse, dispatchToTab, conversationId, gid])
+    app.tab.dispatch({ type: 'bubble/OpenForm', conversationId, gid })
+  }, [isOpen, readPurse, app, conversationId, gid])
   const isSent = send.step === 'sent'
   useEffect(() => {
     if (isSent) app.account.dispatch({ type: 'balance/AppShellShown', isMember: true })
@@ -41,35 +41,37 @@ export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid
     purse,
     read,
     readPurse,
-    say: dispatchToTab,
-    change: (change: RainChange): void => dispatchToTab({ type: 'bubble/ChangeForm', change }),
+    say: app.tab.dispatch,
+    change: (change: RainChange): void => app.tab.dispatch({ type: 'bubble/ChangeForm', change }),
   }
 }
 
 /** The number of members at this level or above. `null` while the number is unknown. */
 export const useRainReach = (gid: Gid, level: number | null): number | null => {
-  const { slices, dispatchToAccount } = useFeature('bubble')
+  const app = useApp()
+  const { slices } = useFeature('bubble')
   const state = useAccountState(slices.account.reach)
   const asked = level === null || level < 1 || level > MAX_LEVEL ? null : level
   useEffect(() => {
-    if (asked !== null) void dispatchToAccount(reachQuery.want({ gid, level: asked }))
-  }, [dispatchToAccount, gid, asked])
+    if (asked !== null) app.account.dispatch(reachQuery.want({ gid, level: asked }))
+  }, [app, gid, asked])
   return asked === null ? null : (reachQuery.value(state, { gid, level: asked })?.count ?? null)
 }
 
 /** The members whose name contains the keyword, to choose from. */
 export const useRainGuests = (gid: Gid, keyword: string) => {
-  const { slices, dispatchToAccount } = useFeature('bubble')
+  const app = useApp()
+  const { slices } = useFeature('bubble')
   const state = useAccountState(slices.account.guests)
   const read = useCallback(() => {
-    void dispatchToAccount(guestsQuery.want({ gid, keyword }))
-  }, [dispatchToAccount, gid, keyword])
+    app.account.dispatch(guestsQuery.want({ gid, keyword }))
+  }, [app, gid, keyword])
   useEffect(read, [read])
   return {
     ...guestsQuery.listed(state, { gid, keyword }),
     read,
     readMore: () => {
-      void dispatchToAccount(guestsQuery.more({ gid, keyword }))
+      app.account.dispatch(guestsQuery.more({ gid, keyword }))
     },
   }
 }

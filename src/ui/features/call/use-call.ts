@@ -1,4 +1,5 @@
 import { currentCall, lastCall, type CallMessage, type CallViewModel } from '../../../domain/call'
+import { useApp } from '../../app/app-context'
 import { useAccountSlice, useFeature } from '../../app/use-feature'
 
 interface CallsShown {
@@ -9,12 +10,13 @@ interface CallsShown {
 
 /** The current call and the call that just ended. The call feature must be loaded. */
 export const useCalls = (): CallsShown => {
-  const { slices, dispatchToAccount } = useFeature('call')
+  const app = useApp()
+  const { slices } = useFeature('call')
   return {
     current: useAccountSlice(slices.account.calls, currentCall),
     last: useAccountSlice(slices.account.calls, lastCall),
     say: (message) => {
-      void dispatchToAccount(message)
+      app.account.dispatch(message)
     },
   }
 }

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JoinedRoom } from '../../../domain/space'
 import { languagesQuery, captionsViewModel } from '../../../domain/captions'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
@@ -27,20 +28,21 @@ export function CaptionSettings({
   readonly onClose: () => void
 }): ReactNode {
   const { t } = useTranslation('captions')
-  const { slices, dispatchToAccount } = useFeature('captions')
+  const app = useApp()
+  const { slices } = useFeature('captions')
   const { state, source, target, lines, failure } = captionsViewModel(useAccountState(slices.account.rooms), channelId)
   const languages = languagesQuery.listed(useAccountState(slices.account.languages), { channelId })
   const [isTooEarly, setTooEarly] = useState(false)
   const read = (): void => {
-    void dispatchToAccount(languagesQuery.want({ channelId }))
+    app.account.dispatch(languagesQuery.want({ channelId }))
   }
   useEffect(() => {
-    void dispatchToAccount(languagesQuery.want({ channelId }))
-  }, [channelId, dispatchToAccount])
+    app.account.dispatch(languagesQuery.want({ channelId }))
+  }, [channelId, app])
   const choose = (what: 'source' | 'target', language: string): void => {
     setTooEarly(state !== 'transferring')
     if (state === 'transferring')
-      void dispatchToAccount(
+      app.account.dispatch(
         what === 'source'
           ? { type: 'captions/SetSource', channelId, language }
           : { type: 'captions/SetTarget', channelId, language },
@@ -48,7 +50,7 @@ export function CaptionSettings({
   }
   const onSwitch = (on: boolean): void => {
     setTooEarly(false)
-    void dispatchToAccount(on ? { type: 'captions/Enable', channelId } : { type: 'captions/Disable', channelId })
+    app.account.dispatch(on ? { type: 'captions/Enable', channelId } : { type: 'captions/Disable', channelId })
   }
   const options = (languages.items.length === 0 ? [source, target] : languages.items)
     .filter((locale, at, all) => all.indexOf(locale) === at)

@@ -17,7 +17,7 @@ interface GiftDialogProps {
 export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
   useFeatureTranslations('gift', translations)
   const app = useApp()
-  const { slices, dispatchToAccount } = useFeature('gift')
+  const { slices } = useFeature('gift')
   const send = giftSendViewModel(useAccountState(slices.account.giftSend))
   const afterSeq = newestSeq(useAccountState(useFeature('chat').slices.account.chat), place.conversationId)
   const [id, setId] = useState(app.newClientId)
@@ -34,10 +34,10 @@ export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
         send={send}
         onClose={onClose}
         onLook={() => {
-          void dispatchToAccount({ type: 'gift/LookAgain', id: order.id })
+          app.account.dispatch({ type: 'gift/LookAgain', id: order.id })
         }}
         onLetGo={() => {
-          void dispatchToAccount({ type: 'gift/CloseSend', id: order.id })
+          app.account.dispatch({ type: 'gift/CloseSend', id: order.id })
           setId(app.newClientId())
         }}
       />
@@ -52,7 +52,7 @@ export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
       onConfirm={(made) => {
         const next = wasRefused ? app.newClientId() : id
         setId(next)
-        void dispatchToAccount({ type: 'gift/Confirm', order: { ...made, id: next, afterSeq } })
+        app.account.dispatch({ type: 'gift/Confirm', order: { ...made, id: next, afterSeq } })
       }}
     />
   )

@@ -25,24 +25,25 @@ const STILL = '(prefers-reduced-motion: reduce)'
 /** Plays the conversation's gifts over the chat, one after the other, without blocking the chat. */
 export function GiftPlayer({ conversationId, arrived }: GiftPlayerProps): ReactNode {
   useFeatureTranslations('gift', translations)
-  const { slices, dispatchToAccount, dispatchToTab } = useFeature('gift')
+  const app = useApp()
+  const { slices } = useFeature('gift')
   const gifts = giftsQuery.listed(useAccountState(slices.account.gifts), {})
   const shown = giftPlayerViewModel(useTabState(slices.tab.player))
   const queued = useRef(new Set<MessageId>())
   useEffect(() => {
-    void dispatchToAccount(giftsQuery.want({}))
-  }, [dispatchToAccount])
+    app.account.dispatch(giftsQuery.want({}))
+  }, [app])
   useEffect(() => {
     queued.current = new Set()
-    dispatchToTab({ type: 'gift/OpenPlayer', conversationId })
-    const look = (): void => dispatchToTab({ type: 'gift/HidePlayer', isHidden: document.hidden })
+    app.tab.dispatch({ type: 'gift/OpenPlayer', conversationId })
+    const look = (): void => app.tab.dispatch({ type: 'gift/HidePlayer', isHidden: document.hidden })
     look()
     document.addEventListener('visibilitychange', look)
     return () => {
       document.removeEventListener('visibilitychange', look)
-      dispatchToTab({ type: 'gift/ClosePlayer' })
+      app.tab.dispatch({ type: 'gift/ClosePlayer' })
     }
-  }, [conversationId, dispatchToTab])
+  }, [conversationId, app])
   useEffect(() => {
     // The gift list contains each gift's animation, so wait until the list is loaded.
     if (gifts.status === 'loading') return
@@ -50,9 +51,9 @@ export function GiftPlayer({ conversationId, arrived }: GiftPlayerProps): ReactN
       if (content.kind !== 'gift' || queued.current.has(id)) continue
       queued.current.add(id)
       const animation = gifts.items.find((gift) => gift.id === content.giftId)?.animation ?? null
-      dispatchToTab({ type: 'gift/Enqueue', item: { id, animation, icon: content.icon, title: content.title } })
+      app.tab.dispatch({ type: 'gift/Enqueue', item: { id, animation, icon: content.icon, title: content.title } })
     }
-  }, [arrived, gifts, dispatchToTab])
+  }, [arrived, gifts, app])
   if (shown.mode === 'nothing') return null
   return createPortal(
     <div className={styles['stage']} aria-hidden="true" data-gift={shown.item.id}>
@@ -73,23 +74,23 @@ function Moving({
   readonly item: GiftPlayerItem
   readonly isPaused: boolean
 }): ReactNode {
-  const { dispatchToTab } = useFeature('gift')
+  const app = useApp()
   const host = useRef<HTMLDivElement>(null)
   const playing = useRef<AlphaPlayback | null>(null)
   useEffect(() => {
     if (animation === null || window.matchMedia(STILL).matches) {
-      dispatchToTab({ type: 'gift/ShowStill', id, why: animation === null ? 'cannotPlay' : 'reducedMotion' })
+      app.tab.dispatch({ type: 'gift/ShowStill', id, why: animation === null ? 'cannotPlay' : 'reducedMotion' })
       return undefined
     }
     const surface = makeAlphaVideo()
     host.current?.append(surface.canvas)
     const run = surface.play(animation, {
-      onEnd: () => dispatchToTab({ type: 'gift/PlayEnded', id }),
-      onFail: () => dispatchToTab({ type: 'gift/ShowStill', id, why: 'cannotPlay' }),
+      onEnd: () => app.tab.dispatch({ type: 'gift/PlayEnded', id }),
+      onFail: () => app.tab.dispatch({ type: 'gift/ShowStill', id, why: 'cannotPlay' }),
     })
     playing.current = run
     return () => run.stop()
-  }, [animation, id, dispatchToTab])
+  }, [animation, id, app])
   useEffect(() => {
     if (isPaused) playing.current?.pause()
     else playing.current?.goOn()

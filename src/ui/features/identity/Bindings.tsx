@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { xBindingViewModel, type Details } from '../../../domain/identity'
 import { useCopy } from '../../hooks/use-copy'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
@@ -69,7 +70,7 @@ export function BindingsSkeleton(): ReactNode {
 
 function Email({ email }: { readonly email: string | null }): ReactNode {
   const { t } = useTranslation('identity')
-  const { dispatchToTab } = useFeature('identity')
+  const app = useApp()
   return (
     <div>
       <dt>{t('email')}</dt>
@@ -78,7 +79,7 @@ function Email({ email }: { readonly email: string | null }): ReactNode {
         <Button
           size={30}
           aria-label={t(email === null ? 'connectEmail' : 'changeEmail')}
-          onClick={() => dispatchToTab({ type: 'identity/OpenEmailForm', purpose: 'bind', email: '' })}
+          onClick={() => app.tab.dispatch({ type: 'identity/OpenEmailForm', purpose: 'bind', email: '' })}
         >
           {t(email === null ? 'connect' : 'change')}
         </Button>
@@ -86,7 +87,7 @@ function Email({ email }: { readonly email: string | null }): ReactNode {
           <Button
             size={30}
             aria-label={t('disconnectEmail')}
-            onClick={() => dispatchToTab({ type: 'identity/OpenEmailForm', purpose: 'unbind', email })}
+            onClick={() => app.tab.dispatch({ type: 'identity/OpenEmailForm', purpose: 'unbind', email })}
           >
             {t('disconnect')}
           </Button>
@@ -106,7 +107,8 @@ function OnX({
   readonly bindX: BindX
 }): ReactNode {
   const { t } = useTranslation('identity')
-  const { slices, dispatchToAccount } = useFeature('identity')
+  const app = useApp()
+  const { slices } = useFeature('identity')
   const { isUnbinding, failure } = xBindingViewModel(useAccountState(slices.account.x))
   const { ask, prompt } = useConfirm()
   const x = xProfileUrl(person)
@@ -116,7 +118,7 @@ function OnX({
       text: t('xText'),
       yes: t('disconnect'),
       onYes: () => {
-        void dispatchToAccount({ type: 'identity/UnbindX' })
+        app.account.dispatch({ type: 'identity/UnbindX' })
       },
     })
   // A toast shows the server's own text (R2-299). An error without such a text appears beside the button.

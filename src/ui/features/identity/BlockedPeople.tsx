@@ -22,16 +22,17 @@ const ALL = {}
 export function BlockedPeople(): ReactNode {
   useFeatureTranslations('identity', translations)
   const { t } = useTranslation('identity')
-  const { slices, dispatchToAccount } = useFeature('identity')
+  const app = useApp()
+  const { slices } = useFeature('identity')
   const { status, items, more } = blockedQuery.listed(useAccountState(slices.account.blocked), ALL)
   const read = (): void => {
-    void dispatchToAccount(blockedQuery.want(ALL))
+    app.account.dispatch(blockedQuery.want(ALL))
   }
   useEffect(() => {
-    void dispatchToAccount(blockedQuery.want(ALL))
-  }, [dispatchToAccount])
+    app.account.dispatch(blockedQuery.want(ALL))
+  }, [app])
   const loadMore = (): void => {
-    void dispatchToAccount(blockedQuery.more(ALL))
+    app.account.dispatch(blockedQuery.more(ALL))
   }
   return (
     <Section title={t('blocked')}>

@@ -22,14 +22,14 @@ const NO_MAIL: readonly InboxItem[] = []
 export function EmailDialog(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')
-  const { slices, dispatchToTab } = useFeature('identity')
+  const { slices } = useFeature('identity')
   const form = emailBindingViewModel(useTabState(slices.tab.email))
   const { done, purpose } = form
   useEffect(() => {
     if (done === null) return
     app.tab.dispatch({ type: 'ShowToast', words: { good: t(done === 'bind' ? 'updated' : 'unbound') } })
-    dispatchToTab({ type: 'identity/EmailBound' })
-  }, [app, done, dispatchToTab, t])
+    app.tab.dispatch({ type: 'identity/EmailBound' })
+  }, [app, done, t])
   return purpose === null ? null : <Form key={purpose} form={form} isBind={purpose === 'bind'} />
 }
 
@@ -51,7 +51,6 @@ function Form({ form, isBind }: { readonly form: EmailBindingViewModel; readonly
   const app = useApp()
   const { t } = useTranslation('identity')
   const {
-    dispatchToTab,
     streams: { mail$: readMail },
   } = useFeature('identity')
   const { email, isSending, isPosting, isSent } = form
@@ -62,7 +61,7 @@ function Form({ form, isBind }: { readonly form: EmailBindingViewModel; readonly
     useMemo(() => (isSent ? (readMail?.(email) ?? null) : null), [readMail, isSent, email]),
     NO_MAIL,
   )
-  const close = (): void => dispatchToTab({ type: 'identity/CloseEmailForm' })
+  const close = (): void => app.tab.dispatch({ type: 'identity/CloseEmailForm' })
   return (
     <Dialog
       open
@@ -86,7 +85,7 @@ function Form({ form, isBind }: { readonly form: EmailBindingViewModel; readonly
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          dispatchToTab({ type: 'identity/SubmitEmail', secretRef: code === '' ? null : app.secrets.hold(code) })
+          app.tab.dispatch({ type: 'identity/SubmitEmail', secretRef: code === '' ? null : app.secrets.hold(code) })
         }}
       >
         <TextField
@@ -99,7 +98,7 @@ function Form({ form, isBind }: { readonly form: EmailBindingViewModel; readonly
           dir="ltr"
           maxLength={254}
           value={email}
-          onChange={(text) => dispatchToTab({ type: 'identity/TypeEmail', email: text })}
+          onChange={(text) => app.tab.dispatch({ type: 'identity/TypeEmail', email: text })}
           readOnly={!isBind}
           disabled={isPosting}
           error={problem.address}
@@ -137,13 +136,13 @@ function SendCode({
   readonly isBusy: boolean
 }): ReactNode {
   const { t } = useTranslation('identity')
-  const { dispatchToTab } = useFeature('identity')
+  const app = useApp()
   const left = Math.min(MOST_S, Math.max(0, Math.ceil((resendAt - useNow(SECOND_MS)) / SECOND_MS)))
   return (
     <Button
       busy={isSending}
       disabled={left > 0 || isBusy}
-      onClick={() => dispatchToTab({ type: 'identity/RequestCode' })}
+      onClick={() => app.tab.dispatch({ type: 'identity/RequestCode' })}
     >
       {left > 0 ? t('form.resendIn', { count: left }) : t(isSent ? 'form.resend' : 'form.send')}
     </Button>

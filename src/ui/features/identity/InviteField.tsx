@@ -12,7 +12,7 @@ import styles from './identity.module.css'
 export function InviteField({ bound }: { readonly bound: string | null }): ReactNode {
   const { t } = useTranslation('identity')
   const app = useApp()
-  const { slices, dispatchToTab } = useFeature('identity')
+  const { slices } = useFeature('identity')
   const { isPosting, failure } = inviteBindingViewModel(useTabState(slices.tab.invite))
   const [typed, setTyped] = useState('')
   const error =
@@ -40,7 +40,7 @@ export function InviteField({ bound }: { readonly bound: string | null }): React
       onSubmit={(event) => {
         event.preventDefault()
         if (isInviteCode(typed) && !isPosting)
-          dispatchToTab({ type: 'identity/SubmitInviteCode', secretRef: app.secrets.hold(typed) })
+          app.tab.dispatch({ type: 'identity/SubmitInviteCode', secretRef: app.secrets.hold(typed) })
       }}
     >
       <TextField

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { personQuery, type Details } from '../../../domain/identity'
 import type { Uid } from '../../../domain/kernel/ids'
 import { paths } from '../../app/routing/paths'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { classNames } from '../../components/class-names'
@@ -20,11 +21,12 @@ const c = classNames(styles)
  * space.
  */
 export function OtherProfileBadges({ uid }: { readonly uid: Uid }): ReactNode {
-  const { slices, dispatchToAccount } = useFeature('identity')
+  const app = useApp()
+  const { slices } = useFeature('identity')
   const details = personQuery.value(useAccountState(slices.account.person), { uid })
   useEffect(() => {
-    void dispatchToAccount(personQuery.want({ uid }))
-  }, [uid, dispatchToAccount])
+    app.account.dispatch(personQuery.want({ uid }))
+  }, [uid, app])
   return details && <Marks details={details} />
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { briefsQuery } from '../../../domain/identity'
 import type { Uid } from '../../../domain/kernel/ids'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { replaceUndrawable } from '../../format/text'
 
@@ -14,7 +15,8 @@ interface UserBioProps {
 
 /** The bio of a person, after `children`. */
 export function UserBio({ uid, uids, children }: UserBioProps): ReactNode {
-  const { slices, dispatchToAccount } = useFeature('identity')
+  const app = useApp()
+  const { slices } = useFeature('identity')
   const bio =
     briefsQuery
       .listed(useAccountState(slices.account.briefs), { uids })
@@ -22,8 +24,8 @@ export function UserBio({ uid, uids, children }: UserBioProps): ReactNode {
       ?.bio.trim() ?? ''
   const isFirst = uids[0] === uid
   useEffect(() => {
-    if (isFirst) void dispatchToAccount(briefsQuery.want({ uids }))
-  }, [isFirst, uids, dispatchToAccount])
+    if (isFirst) app.account.dispatch(briefsQuery.want({ uids }))
+  }, [isFirst, uids, app])
   return bio === '' ? (
     children
   ) : (

@@ -33,10 +33,10 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }): Rea
   const app = useApp()
   const { t } = useTranslation('identity')
   const { t: core } = useTranslation()
-  const { slices, dispatchToTab } = useFeature('identity')
+  const { slices } = useFeature('identity')
   const { wallet, fault, failure } = walletBindingViewModel(useTabState(slices.tab.wallet))
   const found = useObservable<readonly WalletInfo[] | null>(app.wallets$, null)
-  useEffect(() => () => dispatchToTab({ type: 'identity/CloseWalletForm' }), [dispatchToTab])
+  useEffect(() => () => app.tab.dispatch({ type: 'identity/CloseWalletForm' }), [app])
   const nameOf = ({ kind, name }: WalletInfo): string =>
     kind === 'test' ? core('signIn.walletTest') : kind === 'injected' ? core('signIn.walletInjected') : name
   const asked = found?.find(({ id }) => id === wallet)
@@ -65,7 +65,7 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }): Rea
               icon={face.kind === 'test' ? FlaskConical : Wallet}
               busy={face.id === wallet}
               disabled={wallet !== null && face.id !== wallet}
-              onClick={() => dispatchToTab({ type: 'identity/ChooseWallet', wallet: face.id })}
+              onClick={() => app.tab.dispatch({ type: 'identity/ChooseWallet', wallet: face.id })}
             >
               <bdi>{nameOf(face)}</bdi>
             </Button>

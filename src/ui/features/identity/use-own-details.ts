@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ownQuery, type Details } from '../../../domain/identity'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 const OWN = {}
@@ -12,16 +13,17 @@ interface OwnDetails {
 
 /** All details of the member's own account. The details load again on every mount. */
 export const useOwnDetails = (): OwnDetails => {
-  const { slices, dispatchToAccount } = useFeature('identity')
+  const app = useApp()
+  const { slices } = useFeature('identity')
   const { status, items } = ownQuery.listed(useAccountState(slices.account.own), OWN)
   useEffect(() => {
-    void dispatchToAccount(ownQuery.want(OWN))
-  }, [dispatchToAccount])
+    app.account.dispatch(ownQuery.want(OWN))
+  }, [app])
   return {
     status,
     details: items[0] ?? null,
     read: () => {
-      void dispatchToAccount(ownQuery.want(OWN))
+      app.account.dispatch(ownQuery.want(OWN))
     },
   }
 }

@@ -2,6 +2,7 @@ import { Gift as GiftIcon } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { giftStatsQuery, receivedGiftsQuery, type ReceivedGift, type ReceivedSort } from '../../../domain/gift'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Avatar } from '../../components/avatar/Avatar'
 import { Button } from '../../components/form/Button'
@@ -22,12 +23,13 @@ const c = classNames(styles)
 export function GiftsTab(): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()
-  const { slices, dispatchToAccount } = useFeature('gift')
+  const app = useApp()
+  const { slices } = useFeature('gift')
   const { status, items } = giftStatsQuery.listed(useAccountState(slices.account.stats), {})
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    void dispatchToAccount(giftStatsQuery.want({}))
-  }, [dispatchToAccount])
+    app.account.dispatch(giftStatsQuery.want({}))
+  }, [app])
   if (status === 'failed')
     return (
       <FailedState
@@ -35,7 +37,7 @@ export function GiftsTab(): ReactNode {
         title={t('giftsFailed')}
         text={t('failedText')}
         onRetry={() => {
-          void dispatchToAccount(giftStatsQuery.want({}))
+          app.account.dispatch(giftStatsQuery.want({}))
         }}
       />
     )
@@ -87,15 +89,16 @@ function Picture({ icon, size }: { readonly icon: string | null; readonly size: 
 /** All received gifts, 20 per page, by price or time (spec 2 §2). */
 function Received({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('influence')
-  const { slices, dispatchToAccount } = useFeature('gift')
+  const app = useApp()
+  const { slices } = useFeature('gift')
   const [sort, setSort] = useState<ReceivedSort>('send_time')
   const list = receivedGiftsQuery.listed(useAccountState(slices.account.received), { sort })
   const read = (): void => {
-    void dispatchToAccount(receivedGiftsQuery.want({ sort }))
+    app.account.dispatch(receivedGiftsQuery.want({ sort }))
   }
   useEffect(() => {
-    void dispatchToAccount(receivedGiftsQuery.want({ sort }))
-  }, [sort, dispatchToAccount])
+    app.account.dispatch(receivedGiftsQuery.want({ sort }))
+  }, [sort, app])
   return (
     <Dialog open onClose={onClose} title={t('received')} actions={<Button onClick={onClose}>{t('close')}</Button>}>
       <SegmentedControl
@@ -127,7 +130,7 @@ function Received({ onClose }: { readonly onClose: () => void }): ReactNode {
               size={30}
               busy={list.more === 'loading'}
               onClick={() => {
-                void dispatchToAccount(receivedGiftsQuery.more({ sort }))
+                app.account.dispatch(receivedGiftsQuery.more({ sort }))
               }}
             >
               {t('moreGifts')}

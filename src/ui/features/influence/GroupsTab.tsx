@@ -111,14 +111,15 @@ const COLUMNS = 2
 
 function Cards({ xid }: { readonly xid: Xid }): ReactNode {
   const { t } = useTranslation('influence')
-  const { slices, dispatchToAccount } = useFeature('influence')
+  const app = useApp()
+  const { slices } = useFeature('influence')
   const list = joinedQuery.listed(useAccountState(slices.account.joined), { xid })
   const read = (): void => {
-    void dispatchToAccount(joinedQuery.want({ xid }))
+    app.account.dispatch(joinedQuery.want({ xid }))
   }
   useEffect(() => {
-    void dispatchToAccount(joinedQuery.want({ xid }))
-  }, [xid, dispatchToAccount])
+    app.account.dispatch(joinedQuery.want({ xid }))
+  }, [xid, app])
   if (list.status === 'failed')
     return <FailedState kind="plain" title={t('groupsFailed')} text={t('failedText')} onRetry={read} />
   if (list.status === 'loading') return <Waiting />
@@ -131,7 +132,7 @@ function Cards({ xid }: { readonly xid: Xid }): ReactNode {
           <Button
             busy={list.more === 'loading'}
             onClick={() => {
-              void dispatchToAccount(joinedQuery.more({ xid }))
+              app.account.dispatch(joinedQuery.more({ xid }))
             }}
           >
             {t('moreGroups')}

@@ -10,6 +10,7 @@ import {
 import type { Xid } from '../../../domain/kernel/ids'
 import type { QueryResult, Query, QueryState } from '../../../domain/query'
 import type { Slice } from '../../../domain/event-log'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 export interface ReadList<A> extends QueryResult<A> {
@@ -18,15 +19,15 @@ export interface ReadList<A> extends QueryResult<A> {
 
 /** Reads a list. The caller must pass the identical `input` object until a value changes. */
 const useRead = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input: I): ReadList<A> => {
-  const { dispatchToAccount } = useFeature('influence')
+  const app = useApp()
   const listed = query.listed(useAccountState(slice), input)
   useEffect(() => {
-    void dispatchToAccount(query.want(input))
-  }, [query, input, dispatchToAccount])
+    app.account.dispatch(query.want(input))
+  }, [query, input, app])
   return {
     ...listed,
     read: () => {
-      void dispatchToAccount(query.want(input))
+      app.account.dispatch(query.want(input))
     },
   }
 }

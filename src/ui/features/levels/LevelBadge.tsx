@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Xid } from '../../../domain/kernel/ids'
 import { isAsked, progressOf, userLevelIn } from '../../../domain/levels'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { LevelRing } from './LevelRing'
@@ -28,16 +29,17 @@ const gather = (xid: Xid, say: (xids: readonly Xid[]) => void): void => {
 export function LevelBadge({ xid }: { readonly xid: string }): ReactNode {
   useFeatureTranslations('levels', translations)
   const { t } = useTranslation('levels')
-  const { slices, dispatchToAccount } = useFeature('levels')
+  const app = useApp()
+  const { slices } = useFeature('levels')
   const state = useAccountState(slices.account.people)
   const standing = userLevelIn(state, xid)
   const isWanted = Xid.is(xid) && !isAsked(state, xid)
   useEffect(() => {
     if (isWanted)
       gather(xid, (xids) => {
-        void dispatchToAccount({ type: 'levels/LoadUserLevels', xids: [...xids] })
+        app.account.dispatch({ type: 'levels/LoadUserLevels', xids: [...xids] })
       })
-  }, [isWanted, xid, dispatchToAccount])
+  }, [isWanted, xid, app])
   if (standing === null || standing.level === 0) return null
   return (
     <span className={styles['mark']} title={t('mark', { level: standing.level })}>

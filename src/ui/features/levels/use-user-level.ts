@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Xid } from '../../../domain/kernel/ids'
 import { detailQuery, medalsQuery, type LevelDetail, type Medal } from '../../../domain/levels'
 import type { QueryResult } from '../../../domain/query'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 interface StandingShown {
@@ -13,21 +14,22 @@ interface StandingShown {
 
 /** The level and medals of a person, which load on mount. */
 export const useUserLevel = (xid: Xid): StandingShown => {
-  const { slices, dispatchToAccount } = useFeature('levels')
+  const app = useApp()
+  const { slices } = useFeature('levels')
   const detail = detailQuery.listed(useAccountState(slices.account.detail), { xid })
   const medals = medalsQuery.listed(useAccountState(slices.account.medals), { xid })
   useEffect(() => {
-    void dispatchToAccount(detailQuery.want({ xid }))
-    void dispatchToAccount(medalsQuery.want({ xid }))
-  }, [xid, dispatchToAccount])
+    app.account.dispatch(detailQuery.want({ xid }))
+    app.account.dispatch(medalsQuery.want({ xid }))
+  }, [xid, app])
   return {
     detail,
     medals,
     readDetail: () => {
-      void dispatchToAccount(detailQuery.want({ xid }))
+      app.account.dispatch(detailQuery.want({ xid }))
     },
     readMedals: () => {
-      void dispatchToAccount(medalsQuery.want({ xid }))
+      app.account.dispatch(medalsQuery.want({ xid }))
     },
   }
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { projectsQuery, type Project } from '../../../domain/looper'
 import type { QueryResult, Query, QueryState } from '../../../domain/query'
 import type { Slice } from '../../../domain/event-log'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 /**
@@ -10,22 +11,23 @@ import { useAccountState, useFeature } from '../../app/use-feature'
  * loads again.
  */
 export const useProjectList = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input: NoInfer<I>) => {
-  const { slices, dispatchToAccount } = useFeature('looper')
+  const app = useApp()
+  const { slices } = useFeature('looper')
   const { projectId } = useAccountState(slices.account.selectedProject)
   const state = useAccountState(slice)
   // Callers pass a new object on every render, so this compares inputs by value.
   const [asked, setAsked] = useState<I>(input)
   if (JSON.stringify(asked) !== JSON.stringify(input)) setAsked(input)
   const read = useCallback(() => {
-    void dispatchToAccount(query.want(asked))
-  }, [query, asked, dispatchToAccount])
+    app.account.dispatch(query.want(asked))
+  }, [query, asked, app])
   useEffect(read, [read, projectId])
   const listed: QueryResult<A> = query.listed(state, asked)
   return {
     ...listed,
     read,
     readMore: () => {
-      void dispatchToAccount(query.more(asked))
+      app.account.dispatch(query.more(asked))
     },
   }
 }
@@ -41,7 +43,8 @@ export interface CurrentProject {
 
 /** The project in the URL, otherwise the project that was chosen last. */
 export const useCurrentProject = (): CurrentProject => {
-  const { slices, dispatchToAccount } = useFeature('looper')
+  const app = useApp()
+  const { slices } = useFeature('looper')
   const [query, setQuery] = useSearchParams()
   const choice = useAccountState(slices.account.selectedProject)
   const { status, items: projects, read } = useProjectList(projectsQuery, slices.account.projects, { keyword: '' })
@@ -66,7 +69,7 @@ export const useCurrentProject = (): CurrentProject => {
     project,
     read,
     choose: ({ projectId }) => {
-      void dispatchToAccount({ type: 'looper/ChooseProject', projectId })
+      app.account.dispatch({ type: 'looper/ChooseProject', projectId })
     },
   }
 }

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectActionViewModel, type ProjectAction } from '../../../domain/looper'
+import { useApp } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
 
 /** Runs an action on a project. Calls `onDone` after the server has confirmed the action. */
 export const useProjectAction = (onDone: () => void) => {
-  const { slices, dispatchToTab } = useFeature('looper')
+  const app = useApp()
+  const { slices } = useFeature('looper')
   const { t } = useTranslation('looper')
   const shown = projectActionViewModel(useTabState(slices.tab.projectActions))
   const busy = shown?.busy === true
@@ -26,7 +28,7 @@ export const useProjectAction = (onDone: () => void) => {
         : failure._tag === 'Refused' && failure.words !== ''
           ? failure.words
           : t('config.problem'),
-    perform: (deed: ProjectAction) => dispatchToTab({ type: 'looper/PerformAction', deed }),
-    forget: () => dispatchToTab({ type: 'looper/DismissAction' }),
+    perform: (deed: ProjectAction) => app.tab.dispatch({ type: 'looper/PerformAction', deed }),
+    forget: () => app.tab.dispatch({ type: 'looper/DismissAction' }),
   }
 }

@@ -1,14 +1,16 @@
 import { useCallback, useEffect } from 'react'
 import { mallOrderViewModel, packagesQuery } from '../../../domain/mall'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
 /** The packages of the mall, and the purchase in this tab. */
 export const useMall = () => {
-  const { slices, dispatchToAccount, dispatchToTab } = useFeature('mall')
+  const app = useApp()
+  const { slices } = useFeature('mall')
   const listed = packagesQuery.listed(useAccountState(slices.account.packages), {})
   const read = useCallback(() => {
-    void dispatchToAccount(packagesQuery.want({}))
-  }, [dispatchToAccount])
+    app.account.dispatch(packagesQuery.want({}))
+  }, [app])
   useEffect(read, [read])
-  return { listed, read, order: mallOrderViewModel(useTabState(slices.tab.order), listed.items), say: dispatchToTab }
+  return { listed, read, order: mallOrderViewModel(useTabState(slices.tab.order), listed.items), say: app.tab.dispatch }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accessRequestViewModel, type AccessRequest, type AccessRequestRef } from '../../../domain/notification'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
@@ -22,10 +23,11 @@ export function AccessButtons({ order, status = 'pending', tabIndex = 0 }: Acces
   useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')
   const { t: inCore } = useTranslation()
-  const { slices, dispatchToAccount } = useFeature('notification')
+  const app = useApp()
+  const { slices } = useFeature('notification')
   const { step, isByOther } = accessRequestViewModel(useAccountState(slices.account.requests), order, status)
   const decide = (accepts: boolean): void => {
-    void dispatchToAccount({ type: 'notification/Decide', order, accepts })
+    app.account.dispatch({ type: 'notification/Decide', order, accepts })
   }
   const line = (text: string): ReactNode => (
     <span className={styles['line']} role="status">
@@ -46,7 +48,7 @@ export function AccessButtons({ order, status = 'pending', tabIndex = 0 }: Acces
             size={36}
             tabIndex={tabIndex}
             onClick={() => {
-              void dispatchToAccount({ type: 'notification/LookUpDecision', order })
+              app.account.dispatch({ type: 'notification/LookUpDecision', order })
             }}
           >
             {t('check')}

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CARDS_AT_ONCE, notificationCardViewModels, type NotificationCardViewModel } from '../../../domain/notification'
 import { personAvatarData } from '../../app/avatar-data'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useTitleOverrides } from '../../app/tab-title'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
@@ -26,15 +27,16 @@ export function NotificationCards({ page }: { readonly page: TitledPage }): Reac
   usePageTitle({ ...page, unread: page.unread + notices }, ring)
   useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')
-  const { slices, dispatchToAccount } = useFeature('notification')
+  const app = useApp()
+  const { slices } = useFeature('notification')
   const isMobile = useIsMobile()
   const { shown, waiting } = notificationCardViewModels(useAccountState(slices.account.cards))
   useEffect(() => {
-    void dispatchToAccount({
+    app.account.dispatch({
       type: 'notification/CardsShown',
       limit: isMobile ? CARDS_AT_ONCE.mobile : CARDS_AT_ONCE.desktop,
     })
-  }, [isMobile, dispatchToAccount])
+  }, [isMobile, app])
   return (
     <div className={styles['cards']} role="region" aria-label={t('cards')} aria-live="polite">
       <Suspense fallback={null}>
@@ -51,15 +53,15 @@ export function NotificationCards({ page }: { readonly page: TitledPage }): Reac
 
 function Card({ card: { key, news } }: { readonly card: NotificationCardViewModel }): ReactNode {
   const { t } = useTranslation('notification')
-  const { dispatchToAccount } = useFeature('notification')
+  const app = useApp()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = card.current
     const hold = (): void => {
-      void dispatchToAccount({ type: 'notification/HoldCard', key })
+      app.account.dispatch({ type: 'notification/HoldCard', key })
     }
     const release = (): void => {
-      void dispatchToAccount({ type: 'notification/ReleaseCard', key })
+      app.account.dispatch({ type: 'notification/ReleaseCard', key })
     }
     const on = [
       ['pointerenter', hold],
@@ -71,7 +73,7 @@ function Card({ card: { key, news } }: { readonly card: NotificationCardViewMode
     return () => {
       for (const [event, call] of on) element?.removeEventListener(event, call)
     }
-  }, [key, dispatchToAccount])
+  }, [key, app])
   return (
     <article ref={card} className={styles['card']}>
       <span className={styles['face']}>
@@ -85,7 +87,7 @@ function Card({ card: { key, news } }: { readonly card: NotificationCardViewMode
         iconSize={16}
         label={t('close')}
         onClick={() => {
-          void dispatchToAccount({ type: 'notification/CloseCard', key })
+          app.account.dispatch({ type: 'notification/CloseCard', key })
         }}
       />
     </article>

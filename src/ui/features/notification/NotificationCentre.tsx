@@ -61,7 +61,7 @@ export function NotificationCentre({ first = 'all' }: { readonly first?: View })
 function Question(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('notification')
-  const { slices, streams, dispatchToAccount } = useFeature('notification')
+  const { slices, streams } = useFeature('notification')
   const { quietUntil } = useAccountState(slices.account.lastSeen).data
   const { onNotices } = usePreferenceFields()
   const { notices } = useAccountState(app.account.slices.preferences)
@@ -75,7 +75,7 @@ function Question(): ReactNode {
           size={30}
           kind="quiet"
           onClick={() => {
-            void dispatchToAccount({ type: 'notification/PostponePermission' })
+            app.account.dispatch({ type: 'notification/PostponePermission' })
           }}
         >
           {t('askLater')}

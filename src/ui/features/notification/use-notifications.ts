@@ -5,28 +5,30 @@ import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
 export const useNotifications = () => {
-  const { slices, dispatchToAccount } = useFeature('notification')
+  const app = useApp()
+  const { slices } = useFeature('notification')
   return {
     ...noticesQuery.listed(useAccountState(slices.account.notices), {}),
     read: useCallback(() => {
-      void dispatchToAccount(noticesQuery.want({}))
-    }, [dispatchToAccount]),
+      app.account.dispatch(noticesQuery.want({}))
+    }, [app]),
     readMore: useCallback(() => {
-      void dispatchToAccount(noticesQuery.more({}))
-    }, [dispatchToAccount]),
+      app.account.dispatch(noticesQuery.more({}))
+    }, [app]),
   }
 }
 
 export const useRequests = () => {
-  const { slices, dispatchToAccount } = useFeature('notification')
+  const app = useApp()
+  const { slices } = useFeature('notification')
   return {
     ...requestsQuery.listed(useAccountState(slices.account.access), {}),
     read: useCallback(() => {
-      void dispatchToAccount(requestsQuery.want({}))
-    }, [dispatchToAccount]),
+      app.account.dispatch(requestsQuery.want({}))
+    }, [app]),
     readMore: useCallback(() => {
-      void dispatchToAccount(requestsQuery.more({}))
-    }, [dispatchToAccount]),
+      app.account.dispatch(requestsQuery.more({}))
+    }, [app]),
   }
 }
 
@@ -53,9 +55,9 @@ const newest = (items: readonly (Notice | AccessRequest)[]): number =>
 
 /** Marks the items as seen while the component is mounted. */
 export const useMarkSeen = (of: 'notice' | 'request', items: readonly (Notice | AccessRequest)[]): void => {
-  const { dispatchToAccount } = useFeature('notification')
+  const app = useApp()
   const upTo = items.find(({ at }) => at === newest(items))?.at
   useEffect(() => {
-    if (upTo !== undefined) void dispatchToAccount({ type: 'notification/Seen', of, upTo })
-  }, [of, upTo, dispatchToAccount])
+    if (upTo !== undefined) app.account.dispatch({ type: 'notification/Seen', of, upTo })
+  }, [of, upTo, app])
 }

@@ -25,7 +25,7 @@ function Finder(): ReactNode {
   const app = useApp()
   const navigate = useNavigate()
   const isBack = useNavigationType() === 'POP'
-  const { slices, dispatchToTab } = useFeature('partner')
+  const { slices } = useFeature('partner')
   const session = useAccountState(app.account.slices.session)
   const sessionId = sessionOf(session)?.sessionId
   const [params] = useSearchParams()
@@ -34,9 +34,9 @@ function Finder(): ReactNode {
   const { text, isBlank, takesFocus, kind, groups, people } = partnerSearchViewModel(useTabState(slices.tab.search))
   const known = useAccountState(useFeature('group').slices.account.group)
   useEffect(() => {
-    if (sessionId !== undefined) dispatchToTab({ type: 'partner/OpenSearch', link, text: isBack ? null : '' })
-  }, [isBack, link, dispatchToTab, sessionId])
-  const onMore = (): void => dispatchToTab({ type: 'partner/LoadMoreResults' })
+    if (sessionId !== undefined) app.tab.dispatch({ type: 'partner/OpenSearch', link, text: isBack ? null : '' })
+  }, [isBack, link, app, sessionId])
+  const onMore = (): void => app.tab.dispatch({ type: 'partner/LoadMoreResults' })
   const listed = <A,>(list: PagedList<A>, toItem: (item: A) => A): SearchResultListProps<A> => ({
     isBlank,
     onMore,
@@ -58,8 +58,8 @@ function Finder(): ReactNode {
       text={text}
       takesFocus={takesFocus}
       kind={kind}
-      onText={(typed) => dispatchToTab({ type: 'partner/TypeSearch', text: typed })}
-      onKind={(list) => dispatchToTab({ type: 'partner/ShowResults', list })}
+      onText={(typed) => app.tab.dispatch({ type: 'partner/TypeSearch', text: typed })}
+      onKind={(list) => app.tab.dispatch({ type: 'partner/ShowResults', list })}
       onCancel={() => {
         void (window.history.length > 1 ? navigate(-1) : navigate(partnerPaths.home(link)))
       }}

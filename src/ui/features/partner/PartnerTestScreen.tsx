@@ -65,12 +65,13 @@ function Standing(): ReactNode {
 
 function Config({ link }: { readonly link: string | null }): ReactNode {
   const { t } = useTranslation('partner')
-  const { slices, dispatchToAccount } = useFeature('partner')
-  const sessionId = sessionOf(useAccountState(useApp().account.slices.session))?.sessionId
+  const app = useApp()
+  const { slices } = useFeature('partner')
+  const sessionId = sessionOf(useAccountState(app.account.slices.session))?.sessionId
   const state = useAccountState(slices.account.config)
   useEffect(() => {
-    if (sessionId !== undefined) void dispatchToAccount(configQuery.want({ link }))
-  }, [link, dispatchToAccount, sessionId])
+    if (sessionId !== undefined) app.account.dispatch(configQuery.want({ link }))
+  }, [link, app, sessionId])
   const { status } = configQuery.listed(state, { link })
   const config = configQuery.value(state, { link })?.found ?? null
   return (

@@ -45,7 +45,7 @@ export function ProfileDrawer({ open, onClose }: ProfileDrawerProps): ReactNode 
 function Inside(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')
-  const { slices, dispatchToAccount } = useFeature('partner')
+  const { slices } = useFeature('partner')
   const session = useAccountState(app.account.slices.session)
   const { sessionId, xid = '', uid = '' } = sessionOf(session) ?? {}
   const profile = profileOf(session)
@@ -54,8 +54,8 @@ function Inside(): ReactNode {
   useEffect(() => {
     if (sessionId === undefined) return
     app.account.dispatch({ type: 'group/ShowGroupCentre' })
-    void dispatchToAccount(mayCreateQuery.want({}))
-  }, [app, dispatchToAccount, sessionId])
+    app.account.dispatch(mayCreateQuery.want({}))
+  }, [app, sessionId])
   return (
     <>
       <div className={styles['who']}>

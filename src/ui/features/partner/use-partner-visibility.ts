@@ -21,7 +21,7 @@ export const usePartnerVisibility = (): PartnerShows => {
     if (attached === null) return null
     const { config: cell } = attached.slices.account
     const look = (): void => setConfig(showsOf(configQuery.value(cell.get(), own)?.found ?? null))
-    void attached.dispatchToAccount(configQuery.want(own))
+    app.account.dispatch(configQuery.want(own))
     look()
     return app.account.changes$.subscribe(look)
   }, [app])

@@ -20,17 +20,18 @@ interface HomeShown {
 
 /** View model of a partner's home page. The highlights reload every minute, because spaces start and end. */
 export const usePartnerHome = (link: string | null): HomeShown => {
-  const { slices, dispatchToAccount } = useFeature('partner')
-  const sessionId = sessionOf(useAccountState(useApp().account.slices.session))?.sessionId
+  const app = useApp()
+  const { slices } = useFeature('partner')
+  const sessionId = sessionOf(useAccountState(app.account.slices.session))?.sessionId
   const home = useAccountState(slices.account.home)
   const bar = useAccountState(slices.account.get_highlights_bar)
   const minute = Math.floor(useNow(MINUTE_MS) / MINUTE_MS)
   useEffect(() => {
-    if (sessionId !== undefined) void dispatchToAccount(homeQuery.want({ link }))
-  }, [link, dispatchToAccount, sessionId])
+    if (sessionId !== undefined) app.account.dispatch(homeQuery.want({ link }))
+  }, [link, app, sessionId])
   useEffect(() => {
-    if (sessionId !== undefined) void dispatchToAccount(highlightsQuery.want({ link }))
-  }, [link, minute, dispatchToAccount, sessionId])
+    if (sessionId !== undefined) app.account.dispatch(highlightsQuery.want({ link }))
+  }, [link, minute, app, sessionId])
   const { status } = homeQuery.listed(home, { link })
   const shown = homeQuery.value(home, { link })?.found ?? null
   const barListed = highlightsQuery.listed(bar, { link })
@@ -40,10 +41,10 @@ export const usePartnerHome = (link: string | null): HomeShown => {
     highlights: highlightsQuery.value(bar, { link })?.found ?? shown,
     areHighlightsFailed: barListed.status === 'failed',
     onRetry: () => {
-      void dispatchToAccount(homeQuery.want({ link }))
+      app.account.dispatch(homeQuery.want({ link }))
     },
     onRetryHighlights: () => {
-      void dispatchToAccount(highlightsQuery.want({ link }))
+      app.account.dispatch(highlightsQuery.want({ link }))
     },
   }
 }

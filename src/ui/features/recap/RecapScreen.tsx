@@ -110,15 +110,16 @@ function Place({ info, isFresh }: { readonly info: SpaceInfo; readonly isFresh: 
 
 function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
   const { t } = useTranslation('recap')
-  const { slices, dispatchToAccount } = useFeature('recap')
+  const app = useApp()
+  const { slices } = useFeature('recap')
   const state = useAccountState(slices.account.recap)
   const { status, failure } = recapQuery.listed(state, { channelId })
   const want = (): void => {
-    void dispatchToAccount(recapQuery.want({ channelId }))
+    app.account.dispatch(recapQuery.want({ channelId }))
   }
   useEffect(() => {
-    void dispatchToAccount(recapQuery.want({ channelId }))
-  }, [channelId, dispatchToAccount])
+    app.account.dispatch(recapQuery.want({ channelId }))
+  }, [channelId, app])
   const text = recapQuery.value(state, { channelId })?.text ?? null
   if (status === 'failed')
     return failure?._tag === 'Refused' ? (

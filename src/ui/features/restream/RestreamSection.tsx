@@ -6,6 +6,7 @@ import type { Failure } from '../../../domain/kernel/failure'
 import { restreamViewModel } from '../../../domain/restream'
 import type { JoinedRoom } from '../../../domain/space'
 import { paths } from '../../app/routing/paths'
+import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
@@ -24,26 +25,27 @@ const c = classNames(styles)
 export function RestreamSection({ room }: { readonly room: JoinedRoom }): ReactNode {
   useFeatureTranslations('restream', translations)
   const { t } = useTranslation('restream')
-  const { slices, dispatchToAccount } = useFeature('restream')
+  const app = useApp()
+  const { slices } = useFeature('restream')
   const { items, status } = useStreamTargets()
   const { state, isBusy, push, failure } = restreamViewModel(useAccountState(slices.account.restreams), room.channelId)
   const [chosen, choose] = useState<string | null>(null)
   const [isWarned, setWarned] = useState(false)
   const { channelId } = room
   useEffect(() => {
-    void dispatchToAccount({ type: 'restream/RoomReady', channelId })
+    app.account.dispatch({ type: 'restream/RoomReady', channelId })
     const look = (): void => {
-      void dispatchToAccount({ type: 'restream/LoadStatus', channelId })
+      app.account.dispatch({ type: 'restream/LoadStatus', channelId })
     }
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)
-  }, [channelId, dispatchToAccount])
+  }, [channelId, app])
   const entry = items.find(({ id }) => id === (chosen ?? push?.entryId)) ?? items[0]
   const isShowing = room.share?.kind === 'screen'
   const isPushing = state === 'pushing'
   const onStart = (): void => {
     if (isPushing) setWarned(true)
-    else if (entry !== undefined) void dispatchToAccount({ type: 'restream/Start', channelId, entryId: entry.id })
+    else if (entry !== undefined) app.account.dispatch({ type: 'restream/Start', channelId, entryId: entry.id })
   }
   return (
     <section aria-label={t('push')} className={c('push')}>
@@ -80,7 +82,7 @@ export function RestreamSection({ room }: { readonly room: JoinedRoom }): ReactN
           kind="danger"
           busy={isBusy}
           onClick={() => {
-            void dispatchToAccount({ type: 'restream/Stop', channelId })
+            app.account.dispatch({ type: 'restream/Stop', channelId })
           }}
         >
           {t('stop')}

@@ -66,7 +66,6 @@ function EntryForm({
 }): ReactNode {
   const { t } = useTranslation('restream')
   const app = useApp()
-  const { dispatchToTab } = useFeature('restream')
   const [key, setKey] = useState('')
   const [faults, setFaults] = useState<{
     readonly address: StreamTargetIssue | null
@@ -77,12 +76,12 @@ function EntryForm({
   })
   const { name, address, isSaving, result } = panel
   const write = (next: Partial<Pick<TargetFormViewModel, 'name' | 'address'>>): void =>
-    dispatchToTab({ type: 'restream/ChangeTargetForm', platform, name, address, ...next })
+    app.tab.dispatch({ type: 'restream/ChangeTargetForm', platform, name, address, ...next })
   const onSave = (): void => {
     const found = streamTargetIssues(address, key)
     setFaults(found)
     if (found.address === null && found.key === null)
-      dispatchToTab({
+      app.tab.dispatch({
         type: 'restream/Save',
         platform,
         name: name.trim(),
@@ -166,7 +165,8 @@ function StoredEntry({
   readonly panel: TargetFormViewModel
 }): ReactNode {
   const { t } = useTranslation('restream')
-  const { dispatchToTab, streams } = useFeature('restream')
+  const app = useApp()
+  const { streams } = useFeature('restream')
   const { ask, prompt } = useConfirm()
   const [key, setKey] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
@@ -180,7 +180,7 @@ function StoredEntry({
       title: t('removeTitle', { platform: PLATFORM_NAMES[platform] }),
       text: t('removeText'),
       yes: t('remove'),
-      onYes: () => dispatchToTab({ type: 'restream/Remove', platform, id }),
+      onYes: () => app.tab.dispatch({ type: 'restream/Remove', platform, id }),
     })
   const problem =
     typeof panel.result === 'object' && panel.result !== null

@@ -17,50 +17,54 @@ import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
 export const useBalances = () => {
-  const { slices, dispatchToAccount } = useFeature('wallet')
+  const app = useApp()
+  const { slices } = useFeature('wallet')
   const listed = balancesQuery.listed(useAccountState(slices.account.balances), {})
   const read = useCallback(() => {
-    void dispatchToAccount(balancesQuery.want({}))
-  }, [dispatchToAccount])
+    app.account.dispatch(balancesQuery.want({}))
+  }, [app])
   useEffect(read, [read])
   return { ...listed, total: sumOf(listed.items.map(({ usd }) => usd)), read }
 }
 
 export const useStaking = () => {
-  const { slices, dispatchToAccount } = useFeature('wallet')
+  const app = useApp()
+  const { slices } = useFeature('wallet')
   const info = stakingQuery.value(useAccountState(slices.account.staking), {})
   const read = useCallback(() => {
-    void dispatchToAccount(stakingQuery.want({}))
-  }, [dispatchToAccount])
+    app.account.dispatch(stakingQuery.want({}))
+  }, [app])
   useEffect(read, [read])
   return { info, read }
 }
 
 export const useChains = () => {
-  const { slices, dispatchToAccount } = useFeature('wallet')
+  const app = useApp()
+  const { slices } = useFeature('wallet')
   const listed = chainsQuery.listed(useAccountState(slices.account.chains), {})
   const read = useCallback(() => {
-    void dispatchToAccount(chainsQuery.want({}))
-  }, [dispatchToAccount])
+    app.account.dispatch(chainsQuery.want({}))
+  }, [app])
   useEffect(read, [read])
   return { ...listed, read }
 }
 
 /** Several histories as a single statement. `names` must be a constant array. */
 export const useStatement = (names: readonly HistoryName[]) => {
-  const { slices, dispatchToAccount } = useFeature('wallet')
+  const app = useApp()
+  const { slices } = useFeature('wallet')
   const known = useAccountState(slices.account.history)
   const lists = names.map((name) => ({ name, listed: historyQuery.listed(known, { name }) }))
   const read = useCallback(() => {
-    for (const name of names) void dispatchToAccount(historyQuery.want({ name }))
-  }, [dispatchToAccount, names])
+    for (const name of names) app.account.dispatch(historyQuery.want({ name }))
+  }, [app, names])
   useEffect(read, [read])
   // Polls the histories with pending records until the records complete, then reloads the balance.
   const onTheirWay = lists
     .filter(({ listed }) => listed.items.some(({ status }) => status === 'pending'))
     .map(({ name }) => name)
     .join(' ')
-  const { account, seconds$ } = useApp()
+  const { seconds$ } = app
   const pending = lists
     .flatMap(({ listed }) => listed.items.flatMap(({ id, status }) => (status === 'pending' ? [id] : [])))
     .join(' ')
@@ -70,9 +74,9 @@ export const useStatement = (names: readonly HistoryName[]) => {
     const hasArrived = before.current !== '' && before.current.split(' ').some((id) => !still.has(id))
     before.current = pending
     if (!hasArrived) return
-    void dispatchToAccount(balancesQuery.want({}))
-    account.dispatch({ type: 'balance/AppShellShown', isMember: true })
-  }, [account, pending, dispatchToAccount])
+    app.account.dispatch(balancesQuery.want({}))
+    app.account.dispatch({ type: 'balance/AppShellShown', isMember: true })
+  }, [pending, app])
   useEffect(() => {
     if (onTheirWay === '') return undefined
     let ticks = 0
@@ -80,10 +84,10 @@ export const useStatement = (names: readonly HistoryName[]) => {
       ticks += 1
       if (ticks % LOOK_SECONDS === 0)
         for (const name of onTheirWay.split(' ').filter(HistoryName.is))
-          void dispatchToAccount(historyQuery.want({ name }))
+          app.account.dispatch(historyQuery.want({ name }))
     })
     return () => ticking.unsubscribe()
-  }, [onTheirWay, dispatchToAccount, seconds$])
+  }, [onTheirWay, app, seconds$])
   const unread = lists.filter(({ listed: { more } }) => more !== 'none')
   const statuses = lists.map(({ listed: { status } }) => status)
   return {
@@ -107,18 +111,19 @@ export const useStatement = (names: readonly HistoryName[]) => {
       ) ?? 'none',
     read,
     readMore: () => {
-      for (const { name } of unread) void dispatchToAccount(historyQuery.more({ name }))
+      for (const { name } of unread) app.account.dispatch(historyQuery.more({ name }))
     },
   }
 }
 const LOOK_SECONDS = 5
 
 export const useDepositAddress = (chainId: ChainId) => {
-  const { slices, dispatchToAccount } = useFeature('wallet')
+  const app = useApp()
+  const { slices } = useFeature('wallet')
   const listed = addressQuery.listed(useAccountState(slices.account.address), { chainId })
   const read = useCallback(() => {
-    void dispatchToAccount(addressQuery.want({ chainId }))
-  }, [dispatchToAccount, chainId])
+    app.account.dispatch(addressQuery.want({ chainId }))
+  }, [app, chainId])
   useEffect(read, [read])
   return { status: listed.status, value: listed.items[0] ?? null, read }
 }
@@ -126,18 +131,18 @@ export const useDepositAddress = (chainId: ChainId) => {
 /** The withdrawal or stake of this tab. Calls `onSettled` to reload changed data. */
 export const useTransfer = (key: TransferKey, onSettled: () => void) => {
   const app = useApp()
-  const { slices, dispatchToAccount, dispatchToTab } = useFeature('wallet')
+  const { slices } = useFeature('wallet')
   const move = transferViewModel(useTabState(slices.tab.transfers), key)
   const seen = useRef(move.step)
   useEffect(() => {
     if (move.step === 'settled' && seen.current !== 'settled') {
       onSettled()
-      void dispatchToAccount(historyQuery.want({ name: key === 'withdraw' ? 'withdrawal' : 'staking' }))
+      app.account.dispatch(historyQuery.want({ name: key === 'withdraw' ? 'withdrawal' : 'staking' }))
       app.account.dispatch({ type: 'balance/AppShellShown', isMember: true })
     }
     seen.current = move.step
-  }, [app, key, move.step, onSettled, dispatchToAccount])
-  return { move, say: dispatchToTab }
+  }, [app, key, move.step, onSettled])
+  return { move, say: app.tab.dispatch }
 }
 
 export const balanceIn = (balances: readonly Balance[], currencyId: number) =>

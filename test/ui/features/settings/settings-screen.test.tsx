@@ -181,7 +181,7 @@ describe('The settings', () => {
   it('the settings list blocked people, each with a button that unblocks the person', async () => {
     const { app, identity } = await open()
     act(() => {
-      void identity.dispatchToAccount(blockedQuery.want({}))
+      app.account.dispatch(blockedQuery.want({}))
     })
     identity.answer('read:{}:', (ask) =>
       blockedQuery.loaded({ items: [{ ...ben, avatar: null }], next: null }, ALL, ask),

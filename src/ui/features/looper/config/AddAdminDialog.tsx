@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { STAFF_ROLES, type StaffRole } from '../../../../domain/looper'
+import { useApp } from '../../../app/app-context'
 import { useFeature, useTabState } from '../../../app/use-feature'
 import { Avatar } from '../../../components/avatar/Avatar'
 import { SelectField } from '../../../components/form/SelectField'
@@ -17,13 +18,14 @@ interface AddAdminDialogProps {
 /** The dialog that finds a person and adds the person as an admin (R3-118, R3-119, R3-209, R3-210). */
 export function AddAdminDialog({ projectId, onClose }: AddAdminDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices, dispatchToTab } = useFeature('looper')
+  const app = useApp()
+  const { slices } = useFeature('looper')
   const {
     data: { typed, status, person },
   } = useTabState(slices.tab.staff)
   const [role, setRole] = useState<StaffRole>('view')
   const deed = useProjectAction(onClose)
-  useEffect(() => () => dispatchToTab({ type: 'looper/SearchStaff', typed: '' }), [dispatchToTab])
+  useEffect(() => () => app.tab.dispatch({ type: 'looper/SearchStaff', typed: '' }), [app])
   const error = status === 'nobody' ? t('admins.nobody') : status === 'failed' ? t('admins.lookFailed') : undefined
   return (
     <LooperDialog
@@ -45,7 +47,7 @@ export function AddAdminDialog({ projectId, onClose }: AddAdminDialogProps): Rea
           spellCheck={false}
           hint={status === 'looking' ? t('admins.looking') : t('admins.uidHint')}
           error={error}
-          onChange={(to) => dispatchToTab({ type: 'looper/SearchStaff', typed: to })}
+          onChange={(to) => app.tab.dispatch({ type: 'looper/SearchStaff', typed: to })}
         />
         <div className={styles['person']} aria-live="polite">
           {person !== null && (

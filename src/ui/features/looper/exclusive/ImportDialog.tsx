@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIRST_ORDER, orderOf, type PartnerCommunity } from '../../../../domain/looper'
+import { useApp } from '../../../app/app-context'
 import { useFeature, useTabState } from '../../../app/use-feature'
 import { GroupAvatar } from '../../../components/avatar/Avatar'
 import { IconButton } from '../../../components/form/IconButton'
@@ -24,14 +25,15 @@ const hosts = (): readonly string[] => [window.location.host.toLowerCase(), ...(
 /** The dialog that imports a community by its URL, after a preview (R3-135, R3-136). */
 export function ImportDialog({ projectId, imported, onClose }: ImportDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices, dispatchToTab } = useFeature('looper')
+  const app = useApp()
+  const { slices } = useFeature('looper')
   const {
     data: { typed, status, found },
   } = useTabState(slices.tab.import)
   const [order, setOrder] = useState(String(FIRST_ORDER))
   const deed = useProjectAction(onClose)
-  const type = (to: string): void => dispatchToTab({ type: 'looper/TypeImport', typed: to, hosts: hosts() })
-  useEffect(() => () => dispatchToTab({ type: 'looper/TypeImport', typed: '', hosts: [] }), [dispatchToTab])
+  const type = (to: string): void => app.tab.dispatch({ type: 'looper/TypeImport', typed: to, hosts: hosts() })
+  useEffect(() => () => app.tab.dispatch({ type: 'looper/TypeImport', typed: '', hosts: [] }), [app])
   const number = orderOf(order)
   const isThere = imported.some(({ gid }) => gid === found?.gid)
   const wrong =

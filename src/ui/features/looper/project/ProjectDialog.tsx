@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectsQuery, type Project } from '../../../../domain/looper'
+import { useApp } from '../../../app/app-context'
 import { useFeature, useTabState } from '../../../app/use-feature'
 import { Button } from '../../../components/form/Button'
 import { Dialog } from '../../../components/overlay/Dialog'
@@ -23,11 +24,12 @@ interface ProjectDialogProps {
 /** The dialog with the member's projects. The search runs on the server (spec 3 §2). */
 export function ProjectDialog({ open, projects, currentId, onChoose, onClose }: ProjectDialogProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices, dispatchToTab } = useFeature('looper')
+  const app = useApp()
+  const { slices } = useFeature('looper')
   const {
     data: { keyword, searched, searchAt },
   } = useTabState(slices.tab.search)
-  const type = (to: string): void => dispatchToTab({ type: 'looper/TypeKeyword', keyword: to })
+  const type = (to: string): void => app.tab.dispatch({ type: 'looper/TypeKeyword', keyword: to })
   return (
     <Dialog
       open={open}
