@@ -6,17 +6,20 @@ import { Decimal } from '../kernel/decimal'
 import { isGreater } from '../kernel/decimal-math'
 import { alarmInput, effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
-import { EPOCH, Instant, addMs } from '../kernel/instant'
+import type { Instant } from '../kernel/instant'
+import {
+  NO_LOOK_UPS,
+  firstLookUp,
+  lookUpFields,
+  mayLookUpAgain,
+  nextLookUp,
+  waitForLookUp,
+} from '../kernel/lost-answer'
 import type { ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
 import { costOf, emptyRain, RainForm, RainOrder } from './rain-order.rules'
 import { rainSendMessages, type RainChange, type RainSendMessage } from './rain-send.messages'
 import { orNull } from '../kernel/or-null'
-
-/**
- * Delays before each check for a lost response, 31 s in all (decisions.md). Afterwards only the member starts a check.
- */
-const LOOKS_MS: readonly number[] = [3_000, 8_000, 20_000]
 
 const attempt = t.strict({ order: RainOrder, newest: t.number, have: Decimal })
 
@@ -39,8 +42,7 @@ const Context = t.strict(
     isShort: t.boolean,
     /** The balance that was read after the response was lost. */
     haveNow: orNull(Decimal),
-    until: Instant,
-    looks: t.number,
+    ...lookUpFields,
   },
   'SendContext',
 )
@@ -52,8 +54,7 @@ const nothing: Context = {
   failure: null,
   isShort: false,
   haveNow: null,
-  until: EPOCH,
-  looks: 0,
+  ...NO_LOOK_UPS,
 }
 
 const changed = (form: RainForm, change: RainChange): RainForm => {
@@ -106,7 +107,7 @@ export const rainSendMachine = setup({
   guards: {
     isEnough: ({ context: { attempt } }, { have }: { have: Decimal }) =>
       attempt !== null && !isGreater(costOf(attempt.order), have),
-    looksAgain: ({ context }) => context.looks < LOOKS_MS.length,
+    looksAgain: ({ context }) => mayLookUpAgain(context),
     isOther: ({ context: { form } }, { conversationId }: { conversationId: string }) =>
       form?.conversationId !== conversationId,
     hasForm: ({ context: { form } }, { order }: { order: RainOrder }) => form?.conversationId === order.conversationId,
@@ -134,10 +135,9 @@ export const rainSendMachine = setup({
     sayShort: assign({ isShort: true, attempt: null }),
     sayFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     giveUp: assign((_, { failure }: { failure: Failure }) => ({ failure, attempt: null })),
-    waitToLook: assign((_, { at }: { at: Instant }) => ({ looks: 1, until: addMs(at, LOOKS_MS[0] ?? 0) })),
+    waitToLook: assign((_, { at }: { at: Instant }) => firstLookUp(at)),
     countLook: assign(({ context }, { at, have }: { at: Instant; have: Decimal | null }) => ({
-      looks: context.looks + 1,
-      until: addMs(at, LOOKS_MS[context.looks] ?? 0),
+      ...nextLookUp(context, at),
       haveNow: have ?? context.haveNow,
     })),
     rememberAfter: assign(({ context }, { have }: { have: Decimal | null }) => ({ haveNow: have ?? context.haveNow })),
@@ -197,10 +197,7 @@ export const rainSendMachine = setup({
       initial: 'waiting',
       on: { 'bubble/RainFound': 'sent', NetworkOnline: '.looking', 'bubble/LookUpRain': '.looking' },
       states: {
-        waiting: {
-          invoke: { id: 'nextLook', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
-          on: { AlarmRang: 'looking' },
-        },
+        waiting: waitForLookUp,
         looking: {
           invoke: { id: 'lookUp', src: 'lookUp', input: ({ context }) => inputOf(context) },
           on: {

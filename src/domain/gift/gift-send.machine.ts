@@ -6,15 +6,20 @@ import { Decimal } from '../kernel/decimal'
 import { alarmInput, effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { ClientId } from '../kernel/ids'
-import { EPOCH, Instant, addMs } from '../kernel/instant'
+import type { Instant } from '../kernel/instant'
+import {
+  NO_LOOK_UPS,
+  firstLookUp,
+  lookUpFields,
+  mayLookUpAgain,
+  nextLookUp,
+  waitForLookUp,
+} from '../kernel/lost-answer'
 import type { ReceivedMessage } from '../kernel/message'
 import { ACCOUNT_CHANGES, type AccountChange } from '../session'
 import { giftSendMessages, type GiftSendMessage } from './gift-send.messages'
 import { GiftOrder } from './gift-send.rules'
 import { orNull } from '../kernel/or-null'
-
-/** Delays between the checks for a lost response. After 30 s the outcome is shown as unknown (decisions.md). */
-const LOOKS_MS: readonly number[] = [3_000, 7_000, 20_000]
 
 const REMEMBERED = 50
 
@@ -32,14 +37,13 @@ const Context = t.strict(
     failure: orNull(Failure),
     /** The balance in the paying currency at the last check. */
     now: orNull(Decimal),
-    until: Instant,
-    looks: t.number,
+    ...lookUpFields,
   },
   'SendGiftContext',
 )
 type Context = t.TypeOf<typeof Context>
 
-const nothing: Context = { order: null, heardOf: [], failure: null, now: null, until: EPOCH, looks: 0 }
+const nothing: Context = { order: null, heardOf: [], failure: null, now: null, ...NO_LOOK_UPS }
 
 const orderIn = ({ order }: Context): { order: GiftOrder } => {
   if (order === null) throw new RangeError('nothing is being sent')
@@ -59,7 +63,7 @@ const sending = setup({
   guards: {
     isNew: ({ context }, { order }: { order: GiftOrder }) => !context.heardOf.includes(order.id),
     isOf: ({ context }, { id }: { id: ClientId }) => context.order?.id === id,
-    looksAgain: ({ context }) => context.looks < LOOKS_MS.length,
+    looksAgain: ({ context }) => mayLookUpAgain(context),
   },
   actions: {
     take: assign(({ context }, { order }: { order: GiftOrder }) => ({
@@ -68,11 +72,8 @@ const sending = setup({
       heardOf: [...context.heardOf, order.id].slice(-REMEMBERED),
     })),
     sayFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    waitToLook: assign((_, { at }: { at: Instant }) => ({ looks: 1, until: addMs(at, LOOKS_MS[0] ?? 0) })),
-    countLook: assign(({ context }, { at }: { at: Instant }) => ({
-      looks: context.looks + 1,
-      until: addMs(at, LOOKS_MS[context.looks] ?? 0),
-    })),
+    waitToLook: assign((_, { at }: { at: Instant }) => firstLookUp(at)),
+    countLook: assign(({ context }, { at }: { at: Instant }) => nextLookUp(context, at)),
     rememberFigure: assign((_, { now }: { now: Decimal | null }) => ({ now })),
     letGo: assign(({ context }) => ({ ...nothing, heardOf: context.heardOf })),
     forget: assign(nothing),
@@ -116,10 +117,7 @@ export const giftSendMachine = sending.createMachine({
       initial: 'waiting',
       on: { 'gift/Found': 'sent', NetworkOnline: '.looking' },
       states: {
-        waiting: {
-          invoke: { id: 'nextLook', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
-          on: { AlarmRang: 'looking' },
-        },
+        waiting: waitForLookUp,
         looking: {
           invoke: { id: 'lookUp', src: 'lookUp', input: ({ context }) => orderIn(context) },
           on: {

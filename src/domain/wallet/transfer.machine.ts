@@ -6,7 +6,15 @@ import { sumOf, type Decimal } from '../kernel/decimal'
 import { isGreater } from '../kernel/decimal-math'
 import { alarmInput, effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
-import { EPOCH, Instant, addMs } from '../kernel/instant'
+import { Instant, addMs } from '../kernel/instant'
+import {
+  NO_LOOK_UPS,
+  firstLookUp,
+  lookUpFields,
+  mayLookUpAgain,
+  nextLookUp,
+  waitForLookUp,
+} from '../kernel/lost-answer'
 import type { ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
 import {
@@ -21,8 +29,6 @@ import { orNull } from '../kernel/or-null'
 
 /** The timeout for signing, because the wallet may never respond (next-features.md §3). */
 const SIGNING_MS = 120_000
-/** Delays before each check of the history for a lost response. Afterwards only the member starts a check. */
-const LOOKS_MS: readonly number[] = [3_000, 8_000, 20_000]
 
 const attempt = { order: TransferOrder, newest: orNull(t.string) }
 const signature = { signatureRef: t.number, wallet: t.string, address: t.string, walletChain: t.number }
@@ -42,8 +48,7 @@ const Context = t.strict(
     order: orNull(TransferOrder),
     newest: orNull(t.string),
     ...signature,
-    until: Instant,
-    looks: t.number,
+    ...lookUpFields,
     fault: orNull(SigningFailure),
     failure: orNull(Failure),
     /** The balance on the server is below the amount. */
@@ -63,8 +68,7 @@ const begin = (form: TransferForm): Context => ({
   newest: null,
   ...unsigned,
   ...quiet,
-  until: EPOCH,
-  looks: 0,
+  ...NO_LOOK_UPS,
 })
 
 const changed = (form: TransferForm, change: TransferFormChange): TransferForm => {
@@ -113,7 +117,7 @@ export const transferMachine = setup({
     isThere: ({ context }, { available }: { available: Decimal }) => !isGreater(orderIn(context).amount, available),
     needsNoSignature: ({ context }) => orderIn(context).kind !== 'withdraw',
     hasWallet: (_, { wallet }: { wallet: string | null }) => wallet !== null,
-    looksAgain: ({ context }) => context.looks < LOOKS_MS.length,
+    looksAgain: ({ context }) => mayLookUpAgain(context),
   },
   actions: {
     open: assign(({ context }, { kind, currencyId }: Pick<TransferForm, 'kind' | 'currencyId'>) => ({
@@ -142,11 +146,8 @@ export const transferMachine = setup({
       }),
     ),
     rememberRecord: assign((_, { id }: { id: string }) => ({ ...unsigned, failure: null, recordId: id })),
-    countLook: assign(({ context }, { at }: { at: Instant }) => ({
-      looks: context.looks + 1,
-      until: addMs(at, LOOKS_MS[context.looks] ?? 0),
-    })),
-    waitToLook: assign((_, { at }: { at: Instant }) => ({ ...unsigned, looks: 1, until: addMs(at, LOOKS_MS[0] ?? 0) })),
+    countLook: assign(({ context }, { at }: { at: Instant }) => nextLookUp(context, at)),
+    waitToLook: assign((_, { at }: { at: Instant }) => ({ ...unsigned, ...firstLookUp(at) })),
     forgetAmount: assign(({ context }) => ({ ...begin({ ...context.form, amount: '', repeat: '' }) })),
     forgetOrder: assign({ ...quiet, ...unsigned, order: null }),
   },
@@ -249,10 +250,7 @@ export const transferMachine = setup({
         NetworkOnline: '.looking',
       },
       states: {
-        waiting: {
-          invoke: { id: 'nextLook', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
-          on: { AlarmRang: 'looking' },
-        },
+        waiting: waitForLookUp,
         looking: {
           invoke: {
             id: 'lookUp',

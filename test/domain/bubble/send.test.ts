@@ -90,15 +90,15 @@ describe('Sending a bubble rain', () => {
     expect(shown(...failed, close)).toMatchObject({ step: 'editing', form: { total: '100' }, order: null })
   })
 
-  it('ALL-12 if the response to a posted rain is lost, the client posts no second rain, but looks the rain up after 3, 8 and 20 s', () => {
+  it('ALL-12 if the response to a posted rain is lost, the client posts no second rain, but looks the rain up after 3, 7 and 20 s of waiting', () => {
     const lost = [...sending, unclear]
     expect([shown(...lost).step, asked(...lost, confirm)]).toEqual(['looking', { nextLook: { at: noonPlus(3_000) } }])
-    expect(asked(...lost, ...next(3_000), notSeen(null))).toEqual({ nextLook: { at: noonPlus(3_000 + 8_000) } })
+    expect(asked(...lost, ...next(3_000), notSeen(null))).toEqual({ nextLook: { at: noonPlus(3_000 + 7_000) } })
     const looked = [
       ...lost,
       ...next(3_000),
       notSeen(null),
-      ...next(8_000),
+      ...next(7_000),
       notSeen('500'),
       ...next(20_000),
       notSeen('480'),
