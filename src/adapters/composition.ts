@@ -133,6 +133,7 @@ export const composePorts = ({
     groups: container.get(TOKENS.groups),
     idle: container.get(TOKENS.idle),
     fileCache: container.get(TOKENS.fileCache),
+    commandJournal: container.get(TOKENS.commandJournal),
     unloadJournal: container.get(TOKENS.unloadJournal),
     spacePorts: container.get(TOKENS.spacePorts),
     liveFeed: container.get(TOKENS.liveFeed),

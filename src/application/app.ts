@@ -117,6 +117,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
   }
   const loaded$ = new ReplaySubject<string>()
   const followers: (() => void)[] = []
+  const debtors: NonNullable<FeatureContribution['owed']>[] = []
   const toasters: NonNullable<FeatureContribution['toastsOf']>[] = []
   const frames = socketFrameRouter(ports, (name) => features.load(name))
   const features = new LazyFeatures({
@@ -128,6 +129,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
       tab.attach(name, begun.tab)
       if (begun.onAccountChange !== undefined) followers.push(begun.onAccountChange)
       if (begun.toastsOf !== undefined) toasters.push(begun.toastsOf)
+      if (begun.owed !== undefined) debtors.push(begun.owed)
       frames.take(begun.frames ?? {})
       return begun.attached
     },
@@ -150,6 +152,8 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
     idle: ports.idle,
     onTrouble,
     features,
+    journal: ports.commandJournal,
+    owed: () => debtors.flatMap((owed) => owed()),
     messages: coreAccountMessages,
     effects: effectTable<AccountMessage>({ session: makeSessionEffects(ports) }),
   })

@@ -44,7 +44,7 @@ export interface SimulatedBrowser {
 }
 
 /** The ports that the virtual tab provides. */
-type OwnPorts = Pick<Ports, 'clock' | 'animationFrames' | 'idle' | 'logStore' | 'tabs'> & {
+type OwnPorts = Pick<Ports, 'clock' | 'animationFrames' | 'commandJournal' | 'idle' | 'logStore' | 'tabs'> & {
   readonly media?: StubMedia
   /** Stops virtual time until real work, such as an import, is done. */
   readonly holds?: <A>(work: Promise<A>) => Promise<A>
@@ -118,6 +118,7 @@ export const simulatedTab = (
     groups: makeGroups(rest),
     idle: tab.idle,
     unloadJournal: memoryUnloadJournal(),
+    commandJournal: tab.commandJournal,
     liveFeed,
     spacePorts,
     logStore: tab.logStore,

@@ -7,6 +7,7 @@ import type { LogStore } from '../../src/application/ports/browser/log-store'
 import type { TabRole, Tabs } from '../../src/application/ports/browser/tabs'
 import { TabId } from '../../src/domain/kernel/ids'
 import { made } from './builders/made'
+import { MemoryJournals } from './in-memory/command-journal'
 import { MemoryDisk, memoryLogStore } from './in-memory/log-store'
 import { VirtualTime } from './virtual-time'
 
@@ -22,6 +23,7 @@ const STEAL_MS = 4_000
 /** One tab of a browser. A tab can freeze, or vanish at any time. */
 export class VirtualTab {
   readonly #late: (() => void)[] = []
+  readonly commandJournal: ReturnType<MemoryJournals['forTab']>
   readonly messages$ = new Subject<unknown>()
   readonly role$ = new Subject<TabRole>()
   #isFrozen = false
@@ -31,7 +33,9 @@ export class VirtualTab {
   constructor(
     readonly name: string,
     private readonly browser: VirtualBrowser,
-  ) {}
+  ) {
+    this.commandJournal = browser.journals.forTab(name, (call) => this.after(CHANNEL_MS, call))
+  }
 
   get time(): VirtualTime {
     return this.browser.time
@@ -65,7 +69,13 @@ export class VirtualTab {
     this.browser.woke(this)
   }
 
-  /** Closes, crashes or reloads the tab, so its pending work is lost. */
+  /** Closes or reloads the tab: the page can write its journal first. */
+  leave(): void {
+    this.commandJournal.leave()
+    this.kill()
+  }
+
+  /** Crashes the tab, so its pending work is lost. */
   kill(): void {
     this.#isGone = true
     this.browser.missed(this, LEADER_LOST_MS)
@@ -123,6 +133,7 @@ export class VirtualTab {
 
 export class VirtualBrowser {
   readonly disk = new MemoryDisk()
+  readonly journals = new MemoryJournals()
   /** All messages between tabs, as text. */
   readonly posted: string[] = []
   #tabs: VirtualTab[] = []

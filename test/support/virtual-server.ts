@@ -158,6 +158,7 @@ export class VirtualServer extends VirtualChat {
       fileCache: memoryFileCache(),
       media: acceptAllMedia,
       unloadJournal: memoryUnloadJournal(),
+      commandJournal: tab.commandJournal,
       featureLoader: noFeatureLoader,
       quota: { used: () => Promise.resolve(null) },
       liveFeed: {

@@ -26,6 +26,8 @@ export interface FeatureContribution<S = undefined> {
   readonly toastsOf?: (message: AccountMessage) => readonly TabMessage[]
   /** Called after every change of the account's log. */
   readonly onAccountChange?: () => void
+  /** The commands that this tab still has to send. Called when the page closes. */
+  readonly owed?: () => readonly AccountMessage[]
 }
 
 /** A feature's implementation. `P`: the ports that only this feature uses. */
@@ -53,7 +55,7 @@ export interface LogContribution<M> {
   readonly effects: Table<Effect<M>>
 }
 
-interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAccountChange'> {
+interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAccountChange' | 'owed'> {
   readonly account: LogContribution<AccountMessage>
   readonly tab: LogContribution<TabMessage>
   readonly attached: AttachedFeature

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { Subject, type Observable, type Subscription } from 'rxjs'
+import { Subject, Subscription, type Observable } from 'rxjs'
 import type { AccountMessage } from '../../domain/features'
 import { toOpaqueMessage, type Entry } from '../../domain/event-log'
 import type { SessionId } from '../../domain/kernel/ids'
@@ -11,6 +11,7 @@ import { AccountSnapshot } from './account-snapshot'
 import { PendingFeatureNotes } from './pending-features'
 import { LogReplication } from './log-replication'
 import { CommandSender } from './command-sender'
+import { UnstoredCommands, type JournalParts } from './tabs/unstored-commands'
 import type { LogContribution } from '../features/implement-feature'
 import { EventLog } from './event-log'
 import { FollowerSync } from './follower-sync'
@@ -34,7 +35,7 @@ const LEAD_AGAIN_MS = 1_000
 /** How long a leader with an empty log waits for a sign-in that another tab has already sent. */
 const SIGN_IN_HEARD_MS = 5_000
 
-interface Deps extends InitialLogParts<AccountMessage> {
+interface Deps extends InitialLogParts<AccountMessage>, JournalParts {
   readonly slices: AccountSlices
   readonly store: LogStore
   readonly tabs: Tabs
@@ -58,6 +59,7 @@ export class AccountLog {
   readonly #commands: CommandSender
   readonly #registry: LogRegistry<AccountMessage>
   readonly #replication: LogReplication
+  readonly #unstored: UnstoredCommands
   readonly #snapshot: AccountSnapshot
   readonly #restorer: AccountRestorer
   readonly #follower: FollowerSync
@@ -92,6 +94,13 @@ export class AccountLog {
       log: this.log,
       isLeading: () => this.#writer !== null,
       post: (command) => this.#replication.post(command),
+    })
+    this.#unstored = new UnstoredCommands({
+      ...deps,
+      log: this.log,
+      codec: this.#replication.codec,
+      commands: this.#commands,
+      writer: () => this.#writer,
     })
     this.#restorer = new AccountRestorer({
       ...deps,
@@ -155,13 +164,12 @@ export class AccountLog {
   }
 
   async start(): Promise<void> {
-    const { tabs, clock } = this.deps
-    const me = await tabs.me()
+    const me = await this.deps.tabs.me()
     await this.#restorer.restore()
-    this.#commands.begin(me, clock.now())
     this.#subscriptions.push(
-      tabs.messages$.subscribe((posted) => this.#replication.posted(posted)),
-      tabs.role$.subscribe((role) => {
+      new Subscription(await this.#unstored.begin(me)),
+      this.deps.tabs.messages$.subscribe((posted) => this.#replication.posted(posted)),
+      this.deps.tabs.role$.subscribe((role) => {
         this.#role = role
         void (role === 'leader' ? this.#becomeLeader() : this.#becomeFollower())
       }),
@@ -169,7 +177,7 @@ export class AccountLog {
   }
 
   stop(): void {
-    this.#nextTurn()
+    this.#roleTurn += 1
     for (const subscription of this.#subscriptions.splice(0)) subscription.unsubscribe()
     this.#runner.end()
     this.#batcher.drop()
@@ -198,7 +206,7 @@ export class AccountLog {
   }
 
   async #becomeLeader(): Promise<void> {
-    const turn = this.#nextTurn()
+    const turn = (this.#roleTurn += 1)
     const { slices, onTrouble, store } = this.deps
     const taken = await store.takeOver(ACCOUNT_LOG)()
     // Another tab may lead by now and may already have posted its state.
@@ -226,18 +234,23 @@ export class AccountLog {
     for (const name of this.log.acting()) this.deps.features.loadWithRetry(name)
     this.#roles.next('leader')
     this.#awaitSignIn()
+    this.#unstored.apply()
     this.#commands.handOverAll()
   }
 
   #awaitSignIn(): void {
-    const { clock } = this.deps
     const turn = this.#roleTurn
     this.#commands.awaitSignIn()
-    clock.wake(addMs(clock.now(), SIGN_IN_HEARD_MS), () => {
+    this.#after(SIGN_IN_HEARD_MS, () => {
       if (turn !== this.#roleTurn || !this.#commands.awaitNoMore()) return
       this.#replication.leads(0)
+      this.#unstored.apply()
       this.#commands.handOverAll()
     })
+  }
+
+  #after(ms: number, call: () => void): void {
+    this.deps.clock.wake(addMs(this.deps.clock.now(), ms), call)
   }
 
   #writerOf(epoch: number | null): LogWriter {
@@ -273,16 +286,12 @@ export class AccountLog {
   }
 
   async #becomeFollower(): Promise<void> {
-    const turn = this.#nextTurn()
+    const turn = (this.#roleTurn += 1)
     if (this.#writer !== null) await this.#stepDown()
     if (turn !== this.#roleTurn) return
     this.#roles.next('follower')
     this.#replication.hello(this.#follower.needsSnapshot)
     this.#commands.handOverAll()
-  }
-
-  #nextTurn(): number {
-    return (this.#roleTurn += 1)
   }
 
   /** Another tab leads. This tab drops the entries that it had not stored, and rereads the log. */
@@ -325,9 +334,8 @@ export class AccountLog {
    * again.
    */
   async #demote(): Promise<void> {
-    const { clock } = this.deps
     await this.#becomeFollower()
-    clock.wake(addMs(clock.now(), LEAD_AGAIN_MS), () => {
+    this.#after(LEAD_AGAIN_MS, () => {
       if (this.#role === 'leader') void this.#becomeLeader()
     })
   }
@@ -342,6 +350,7 @@ export class AccountLog {
     this.#snapshot.entered(entry)
     if (entry.message.type === 'SignedIn') this.#commands.signedIn()
     if (writer === null) return
+    this.#unstored.entered(entry)
     const encoded = this.#pendingFeatures.noted(this.#registry.entry.encode(entry), this.log.acting())
     this.#replication.numbered(entry.seq, encoded)
     writer.push(entry.seq, encoded)

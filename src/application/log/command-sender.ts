@@ -16,6 +16,9 @@ interface Deps {
   readonly post: (message: TabProtocolMessage<AccountMessage>) => void
 }
 
+/** A command as a tab posts it to the leader. */
+export type SentCommand = Extract<TabProtocolMessage<AccountMessage>, { readonly kind: 'said' }>
+
 /** Commands that are valid under any session. Every other command belongs to the session in which it was dispatched. */
 const SESSIONLESS: ReadonlySet<string> = new Set(['RequireSession', 'SignedIn', 'ChooseTheme', 'ChooseLanguage'])
 
@@ -30,10 +33,32 @@ export class CommandSender {
 
   constructor(private readonly deps: Deps) {}
 
-  /** No command is sent before `begin` is called. */
-  begin(me: TabId, now: Instant): void {
+  /**
+   * No command is sent before `begin` is called. `left`: the commands that an earlier page of this tab could not store.
+   * These keep their numbers, which are lower than the numbers of this page.
+   */
+  begin(me: TabId, now: Instant, left: readonly SentCommand[] = []): void {
     this.#me = me
-    this.#pending.numberFrom(Math.max(now, this.deps.log.saidBy(me)))
+    const last = left.at(-1)?.from.n ?? 0
+    this.#pending.numberFrom(
+      Math.max(now, last, this.deps.log.saidBy(me)),
+      left.map(({ from, message, under }) => [from.n, { message, under, isRedelivered: true, done: () => undefined }]),
+    )
+  }
+
+  /** The commands of the active session that must be stored but are not, as this tab posts them. */
+  unstored(): readonly SentCommand[] {
+    const [me, session] = [this.#me, this.#session()]
+    if (me === null || session === null) return []
+    return [...this.#pending.all()].flatMap(([n, { message, under, isRedelivered }]): readonly SentCommand[] =>
+      isRedelivered && under === session ? [{ kind: 'said', from: { tab: me, n }, message, under }] : [],
+    )
+  }
+
+  /** Sends a command that must be stored, even if its definition allows its loss. */
+  owe(message: AccountMessage): void {
+    this.#pending.add({ message, under: this.#session(), isRedelivered: true, done: () => undefined })
+    this.handOverAll()
   }
 
   /**

@@ -87,6 +87,10 @@ export class LogReplication {
     this.deps.tabs.post(this.#codec.encode(message))
   }
 
+  get codec(): Pick<ReturnType<typeof tabProtocol<AccountMessage>>, 'encode' | 'decode'> {
+    return this.#codec
+  }
+
   #postEntries(entries: readonly Numbered[], isStored: boolean): void {
     this.deps.tabs.post(
       this.#codec.encodeStored(

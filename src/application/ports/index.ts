@@ -10,6 +10,7 @@ import type { AnimationFrames } from './browser/animation-frames'
 import type { Groups } from './groups'
 import type { Idle } from './browser/idle'
 import type { FileCache } from './browser/file-cache'
+import type { CommandJournal } from './browser/command-journal'
 import type { UnloadJournal } from './browser/unload-journal'
 import type { SpacePorts } from './space-ports'
 import type { LiveFeed } from './live-feed'
@@ -45,6 +46,7 @@ export interface Ports {
   readonly idle: Idle
   readonly fileCache: FileCache
   readonly unloadJournal: UnloadJournal
+  readonly commandJournal: CommandJournal
   /** Loads the ports of the space feature. A failed load is repeated. */
   readonly spacePorts: () => Promise<SpacePorts>
   readonly liveFeed: LiveFeed

@@ -29,7 +29,11 @@ const READS: ReadonlySet<string> = new Set([
  * A tab with only the account log. It records requested effects without running them. `saysOf` contains the messages
  * to dispatch when an effect starts, keyed by effect name.
  */
-export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, AccountMessage>> = {}) => {
+export const accountTab = (
+  tab: VirtualTab,
+  saysOf: Readonly<Record<string, AccountMessage>> = {},
+  owed: readonly AccountMessage[] = [],
+) => {
   const slices = allAccountSlices()
   const started: Started[] = []
   const stopped: string[] = []
@@ -61,6 +65,8 @@ export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, Acco
     onTrouble: ({ _tag }) => {
       troubles.push(_tag)
     },
+    journal: tab.commandJournal,
+    owed: () => owed,
     features: noFeatures,
     messages: accountMessages,
     effects: effectTable<AccountMessage>({
@@ -117,7 +123,7 @@ export const twoTabs = async () => {
     browser,
     leader,
     follower,
-    open: (name: string) => accountTab(browser.open(name)),
+    open: (name: string, owed: readonly AccountMessage[] = []) => accountTab(browser.open(name), {}, owed),
     pass: (ms = 100) => browser.time.pass(ms),
   }
 }

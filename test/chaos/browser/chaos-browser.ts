@@ -6,6 +6,7 @@ import type { Random } from '../../../src/application/ports/browser/random'
 import type { Settings } from '../../../src/application/ports/browser/settings'
 import { memorySettings } from '../../adapters/support/memory-ports'
 import { memoryArchive } from '../../support/in-memory/archive'
+import { MemoryJournals } from '../../support/in-memory/command-journal'
 import { memoryFileCache } from '../../support/in-memory/file-cache'
 import { simulatedTab } from '../../support/simulated-tab'
 import type { VirtualTime } from '../../support/virtual-time'
@@ -28,6 +29,7 @@ export interface ClockFault {
 /** A browser. Its tabs share a disk, locks, a channel and a network to the simulator. */
 export class ChaosBrowser {
   readonly disk = new FaultyStore()
+  readonly #journals = new MemoryJournals()
   readonly settings = memorySettings()
   readonly locks = new BrowserLocks()
   readonly #archive
@@ -68,7 +70,7 @@ export class ChaosBrowser {
   /** Opens a tab. With the session storage of an earlier tab, it restores that tab. */
   open(session: Settings = memorySettings(), version = 1): ChaosPage {
     this.#opened += 1
-    const page = new ChaosPage(`${this.name}/${this.#opened}`, this, version)
+    const page = new ChaosPage(`${this.name}/${this.#opened}`, this, version, this.#journals)
     this.pages = [...this.pages, page]
     const tabs = makeTabs({
       clock: page.clock,
@@ -85,6 +87,7 @@ export class ChaosBrowser {
         clock: page.clock,
         animationFrames: page.frames,
         idle: page.idle,
+        commandJournal: page.journal,
         logStore: this.disk.storeOf(page),
         tabs,
         media: page.media,
@@ -131,6 +134,7 @@ export class ChaosBrowser {
   }
 
   reload(page: ChaosPage, version = page.version): ChaosPage {
+    page.journal.leave()
     page.kill()
     return this.open(page.session, version)
   }

@@ -4,6 +4,7 @@ import type { Settings } from '../../../src/application/ports/browser/settings'
 import type { Xid } from '../../../src/domain/kernel/ids'
 import { sessionOf } from '../../../src/domain/session'
 import { memorySettings } from '../../adapters/support/memory-ports'
+import type { MemoryJournals } from '../../support/in-memory/command-journal'
 import { stubMedia } from '../../support/stub-media'
 import type { ChaosBrowser } from './chaos-browser'
 import { PageWallet } from './wallet'
@@ -14,6 +15,7 @@ const IDLE_MS = 10
 /** One document in a tab. A page can freeze, or vanish at any time. */
 export class ChaosPage {
   readonly #late: (() => void)[] = []
+  readonly journal: ReturnType<MemoryJournals['forTab']>
   #frozenSince: number | null = null
   #freezes = 0
   #thawedAt: number
@@ -43,7 +45,9 @@ export class ChaosPage {
     readonly browser: ChaosBrowser,
     /** The version of the loaded app. A greater number is newer. */
     readonly version: number,
+    journals: MemoryJournals,
   ) {
+    this.journal = journals.forTab(name, (call) => this.after(1, call))
     this.#thawedAt = browser.time.now()
   }
 

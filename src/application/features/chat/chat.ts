@@ -6,10 +6,11 @@ import { makeAttachmentEffects } from './attachment.effects'
 import { makeAutocompleteEffects } from './autocomplete.effects'
 import { chatToasts } from './chat-toasts'
 import { makeChatEffects } from './chat.effects'
-import { makeComposerEffects } from './composer.effects'
+import { makeComposerEffects, owedByComposer } from './composer.effects'
 import { DraftSync } from './draft-sync'
 import { makeMessageSearchEffects } from './search.effects'
 import { validateBeforeSend } from './send-validation'
+import { OutboxWatch } from './outbox-watch'
 import { UnsentDrafts } from './unsent-drafts'
 
 export const chatImplementation = implementFeature(chatFeature, (deps) => {
@@ -17,6 +18,9 @@ export const chatImplementation = implementFeature(chatFeature, (deps) => {
     deps
   const { chat } = slices.account
   const drafts = new UnsentDrafts(core.account.session, slices, dispatchToTab, dispatchToAccount)
+  const outbox = new OutboxWatch((message) =>
+    chat.get().context.chat.outbox.items.some(({ clientId }) => clientId === message),
+  )
   const shared = new DraftSync(core.account.session, slices, dispatchToTab)
   return {
     account: {
@@ -41,7 +45,7 @@ export const chatImplementation = implementFeature(chatFeature, (deps) => {
         ports,
         memberIn,
         dispatchUntilStored,
-        isUnsent: (message) => chat.get().context.chat.outbox.items.some(({ clientId }) => clientId === message),
+        outbox,
       }),
       'chat/attachments': makeAttachmentEffects({ ports, held, me, dispatchToAccount }),
       'chat/messageSearch': makeMessageSearchEffects({ ports, me, loadedIn: (id) => loadedMessages(chat.get(), id) }),
@@ -58,9 +62,11 @@ export const chatImplementation = implementFeature(chatFeature, (deps) => {
         },
       },
     },
+    owed: () => owedByComposer(slices.tab.composer.get(), memberIn()?.xid ?? null, ownHosts(ports)),
     onAccountChange: () => {
       drafts.onAccountChange()
       shared.follow()
+      outbox.onAccountChange()
     },
   }
 })

@@ -25,10 +25,13 @@ export class PendingCommands {
     this.#waiting.set(this.#last, command)
   }
 
-  /** Sets the first number. Numbers rise even if the clock was set back: the log drops lower numbers as duplicates. */
-  numberFrom(last: number): void {
+  /**
+   * Sets the first number of new commands. Numbers rise even if the clock was set back: the log drops lower numbers as duplicates. `left`: the
+   * commands of an earlier page of this tab, which keep their numbers and come first.
+   */
+  numberFrom(last: number, left: readonly (readonly [number, PendingCommand])[] = []): void {
     const early = [...this.#waiting.values()]
-    this.#waiting.clear()
+    this.#waiting = new Map(left)
     this.#last = last
     for (const command of early) this.add(command)
   }

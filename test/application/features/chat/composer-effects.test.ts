@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeComposerEffects } from '../../../../src/application/features/chat/composer.effects'
+import { OutboxWatch } from '../../../../src/application/features/chat/outbox-watch'
 import { RunningEffect } from '../../../../src/application/effects/running-effect'
 import type { TabMessage } from '../../../../src/domain/features'
 import { NOON } from '../../../support/builders/instant'
@@ -18,12 +19,13 @@ const handedOver = [{ type: 'chat/DraftSent', clientId: written.clientId }]
 const handOver = async (isStored: boolean) => {
   const browser = new VirtualBrowser()
   const account = { isUnsent: true }
+  const outbox = new OutboxWatch(() => account.isUnsent)
   const said: TabMessage[] = []
   const effects = makeComposerEffects({
     ports: new VirtualServer().ports(browser.open('1')),
     memberIn: () => null,
     dispatchUntilStored: () => Promise.resolve(isStored),
-    isUnsent: () => account.isUnsent,
+    outbox,
   })
   const running = new RunningEffect<TabMessage>(effects.sendDraft, written, {
     ask: { unit: 'chat/composer', id: 'sendDraft', seq: 1 },
@@ -36,7 +38,13 @@ const handOver = async (isStored: boolean) => {
   running.perform(NOON)
   const pass = (ms: number): Promise<void> => browser.time.pass(ms)
   await pass(1)
-  return { account, said, running, pass }
+  /** The account's log changes; `isUnsent`: its outbox still contains the message. */
+  const changes = (isUnsent: boolean): Promise<void> => {
+    account.isUnsent = isUnsent
+    outbox.onAccountChange()
+    return pass(1)
+  }
+  return { changes, said, running }
 }
 
 describe('A message that a tab moves from its text box to the account log', () => {
@@ -45,19 +53,17 @@ describe('A message that a tab moves from its text box to the account log', () =
   })
 
   it('OUT-5 a tab keeps an unsent message as long as the account log cannot store the message', async () => {
-    const { account, said, pass } = await handOver(false)
-    await pass(60_000)
+    const { changes, said } = await handOver(false)
+    await changes(true)
     expect(said).toEqual([])
-    account.isUnsent = false
-    await pass(1_000)
+    await changes(false)
     expect(said).toMatchObject(handedOver)
   })
 
   it('once the move of a message is stopped, the tab dispatches nothing, even if the account log stores the message later', async () => {
-    const { account, said, running, pass } = await handOver(false)
+    const { changes, said, running } = await handOver(false)
     running.stop()
-    account.isUnsent = false
-    await pass(60_000)
+    await changes(false)
     expect(said).toEqual([])
   })
 })
