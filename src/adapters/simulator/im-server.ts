@@ -24,6 +24,8 @@ import { TOO_MANY_REQUESTS, type RateLimiter } from './rate-limits'
 import { emptyReply, toEnvelope, refuseWith, replyFromOutputs, type Reply } from './response'
 import { isIn, mayReadIn } from './state/chat/directs'
 import { threadOf } from './state/conversation-lookups'
+import { readerOf } from './state/chat/reader-of'
+import { isFor, type ThreadReader } from './state/chat/thread-reader'
 import { changesAfter, hiddenFrom, pageBefore, pageFrom, revOf, type ThreadPage } from './state/chat/thread'
 import { conversationsOf } from './state/group-views'
 import type { Thread } from './state/server-state'
@@ -87,9 +89,9 @@ export const makeImServer =
     const mayHear = (xid: Xid, id: ConversationId): boolean =>
       isIn(host.world(), id, xid) || (watched.has(id) && mayReadIn(host.world(), id, xid) === true)
     const push = (event: 'push' | 'changed', message: ChatMessage): void => {
-      if (me !== null && mayHear(me.xid, message.conversationId)) {
+      if (me === null || !mayHear(me.xid, message.conversationId)) return
+      if (isFor(readerOf(host.world(), message.conversationId, me.xid), message))
         peer.send(writeImAnswer({ event, data: { messages: asList([message]) } }))
-      }
     }
     const stop = host.subscribe((news) => {
       if (news.type === 'Posted') push('push', news.message)
@@ -120,13 +122,17 @@ export const makeImServer =
       }
     })
 
-    const readable = (xid: Xid, id: ConversationId, read: (thread: Thread) => unknown): Reply<unknown> => {
+    const readable = (
+      xid: Xid,
+      id: ConversationId,
+      read: (thread: Thread, reader: ThreadReader) => unknown,
+    ): Reply<unknown> => {
       const may = mayReadIn(host.world(), id, xid)
       if (may === null) return refuseWith('There is no such conversation')
       if (!may) return refuseWith('You have not join this group yet!!!')
       watched.add(id)
       seat?.turnTo(id)
-      return E.right(read(threadOf(host.world(), id)))
+      return E.right(read(threadOf(host.world(), id), readerOf(host.world(), id, xid)))
     }
 
     const acted = (
@@ -157,20 +163,20 @@ export const makeImServer =
         }
         case 'history': {
           const { conversation_id, before, size } = request.data
-          return readable(xid, conversation_id, (thread) =>
-            pageOut(thread, pageBefore(thread, xid, before, Math.min(size, PAGE_LIMIT))),
+          return readable(xid, conversation_id, (thread, reader) =>
+            pageOut(thread, pageBefore(thread, reader, before, Math.min(size, PAGE_LIMIT))),
           )
         }
         case 'range': {
           const { conversation_id, from, to } = request.data
-          return readable(xid, conversation_id, (thread) =>
-            pageOut(thread, pageFrom(thread, xid, from, to, PAGE_LIMIT)),
+          return readable(xid, conversation_id, (thread, reader) =>
+            pageOut(thread, pageFrom(thread, reader, from, to, PAGE_LIMIT)),
           )
         }
         case 'changes': {
           const { conversation_id, since } = request.data
-          return readable(xid, conversation_id, (thread) => {
-            const { rev, messages } = changesAfter(thread, xid, since, PAGE_LIMIT)
+          return readable(xid, conversation_id, (thread, reader) => {
+            const { rev, messages } = changesAfter(thread, reader, since, PAGE_LIMIT)
             return ChangesWire.encode({ rev, messages: asList(messages), gone: hiddenFrom(thread, xid) })
           })
         }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { ConversationId, Gid, MessageId } from '../../../src/domain/kernel/ids'
+import { threadOf } from '../../../src/adapters/simulator/state/conversation-lookups'
 import { simulatorCalls } from '../../../src/adapters/wire/calls/simulator-calls'
 import { inMemoryProviders } from '../../../src/adapters/simulator/in-memory'
 import { factsFrom } from '../../contracts/contract-subject'
 import { left, makeClient, right } from '../support/client'
 import { makeFakeClock } from '../support/fake-clock'
+import { made } from '../../support/builders/made'
 import { countingRandom } from '../support/memory-ports'
 
 const setUp = (mode: 'testing' | 'production' = 'testing') => {
@@ -46,6 +49,54 @@ describe('The simulator in the page', () => {
       ['opened', 'closed'],
       ['logged', 'closed'],
     ])
+  })
+
+  it('R2-190 the chat service pushes a request to join to the owner of the group and to no plain member', async () => {
+    const { providers, client, clock } = setUp()
+    const open = (name: string) =>
+      makeClient({
+        http: providers.http,
+        sockets: providers.sockets,
+        origin: 'http://h:1',
+        clock,
+        random: countingRandom(name),
+      })
+    const [plain, applicant] = [open('p'), open('q')]
+    const owner = await client.signIn('ada@loop.example')
+    const member = await plain.signIn('plain@loop.example')
+    await applicant.signIn('applicant@loop.example')
+    const gid = made(Gid, '470000047')
+    const chat = factsFrom(client.conversations.connect(owner.sessionId), clock.advance)
+    const other = factsFrom(plain.conversations.connect(member.sessionId), clock.advance)
+    const pushed = (of: typeof client) => {
+      const kinds: string[] = []
+      of.conversations.facts$.subscribe((fact) => {
+        if (fact.type === 'chat/MessagesArrived') kinds.push(...fact.messages.map(({ content }) => content.kind))
+      })
+      return kinds
+    }
+    const [byOwner, byMember] = [pushed(client), pushed(plain)]
+    await chat.until((heard) => heard.includes('logged'))
+    await other.until((heard) => heard.includes('logged'))
+    await right(plain.groups.apply(gid, false))
+    const home = made(ConversationId, 'sg_470000047')
+    const seq = threadOf(providers.host().world(), home).latest
+    providers.host().commit(({ at }) => ({
+      type: 'AccessDecided',
+      at,
+      xid: owner.xid,
+      conversationId: home,
+      seq,
+      accepts: true,
+      messageId: made(MessageId, 'welcome'),
+      noticeId: made(MessageId, 'notice'),
+    }))
+    await clock.advance(100)
+    byOwner.splice(0)
+    byMember.splice(0)
+    await right(applicant.groups.apply(gid, false))
+    await clock.advance(100)
+    expect([byOwner, byMember]).toEqual([['accessRequest'], []])
   })
 
   it('the simulator in the page executes a request even if the response to the request is lost', async () => {

@@ -7,7 +7,8 @@ import { sessionOf } from '../../../src/domain/session'
 import { messagesIn } from '../../../src/adapters/simulator/state/chat/unread-messages'
 import { isIn } from '../../../src/adapters/simulator/state/chat/directs'
 import { threadOf as threadThere } from '../../../src/adapters/simulator/state/conversation-lookups'
-import { hiddenFrom, lastSeenBy, readBy, unreadOf } from '../../../src/adapters/simulator/state/chat/thread'
+import { readerOf } from '../../../src/adapters/simulator/state/chat/reader-of'
+import { hiddenFrom, readBy, unreadOf } from '../../../src/adapters/simulator/state/chat/thread'
 import { conversationsOf } from '../../../src/adapters/simulator/state/group-views'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
@@ -80,12 +81,16 @@ export const watchChat = (run: ChaosRun): InvariantWatch => {
     if (state.context.chat.opened[id] === true) {
       const thread = threadThere(town.world, id)
       const hidden = hiddenFrom(thread, xid)
-      const [first, last] = [messages.first?.seq ?? Infinity, messages.last?.seq ?? 0]
-      const latest = lastSeenBy(thread, xid)?.seq ?? 0
+      // Whether a person sees a request to join depends on the role at that time, so requests are not compared.
+      const isCompared = ({ content }: ChatMessage): boolean => content.kind !== 'accessRequest'
+      const here = [...messages].filter(isCompared)
+      const [first, last] = [messages.first?.seq ?? Infinity, here.at(-1)?.seq ?? 0]
+      const there = messagesIn(thread, first, thread.latest).filter(
+        (one) => !within(hidden, one.seq) && isCompared(one),
+      )
+      const latest = there.at(-1)?.seq ?? 0
       if (latest !== last)
         broken('IM-6 no message missing', `${where}: ${id} ends at ${last}, the server's at ${latest}`)
-      const there = messagesIn(thread, first, thread.latest).filter(({ seq }) => !within(hidden, seq))
-      const here = [...messages]
       if (new Set(here.map((one) => one.id)).size !== here.length) broken('IM-6 none twice', `${where}: ${id}`)
       const at = there.findIndex((one, i) => told(one) !== (here[i] === undefined ? '' : told(here[i])))
       if (here.length !== there.length || at !== -1) {
@@ -120,7 +125,7 @@ export const watchChat = (run: ChaosRun): InvariantWatch => {
           continue
         }
         const thread = threadThere(town.world, id)
-        const [unread, read] = [unreadOf(thread, session.xid), readBy(thread, session.xid)]
+        const [unread, read] = [unreadOf(thread, readerOf(town.world, id, session.xid)), readBy(thread, session.xid)]
         if (here.unread !== unread)
           broken(
             'IM-10 unread is exact',

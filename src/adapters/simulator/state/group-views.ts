@@ -11,6 +11,7 @@ import { isMember, mayRead, roleOf } from './groups/permissions'
 import { latestMessageFor } from './latest-message'
 import { isServiceAccount } from './seed/service-accounts'
 import { anonymousMember } from './seed/residents'
+import { readerOf } from './chat/reader-of'
 import { lastSeenBy, pageBefore, readBy, unreadOf } from './chat/thread'
 import type { UserAccount, Community, ServerState } from './server-state'
 
@@ -20,7 +21,12 @@ const LOOK_BACK = 10
 const LATEST_LETTERS = 300
 
 const latestOf = (world: ServerState, community: Community, xid: Xid): Group['latest'] => {
-  const { messages } = pageBefore(threadOf(world, community.conversationId), xid, null, LOOK_BACK)
+  const { messages } = pageBefore(
+    threadOf(world, community.conversationId),
+    readerOf(world, community.conversationId, xid),
+    null,
+    LOOK_BACK,
+  )
   const last = messages.findLast(({ content }) => wordsIn(content) !== '')
   return last === undefined ? null : { ...last.from, text: truncateAt(wordsIn(last.content), LATEST_LETTERS) }
 }
@@ -215,6 +221,7 @@ const groupConversationsOf = (world: ServerState, xid: Xid): readonly Conversati
     .filter((one) => isMember(one, xid))
     .map((community) => {
       const thread = threadOf(world, community.conversationId)
+      const reader = readerOf(world, community.conversationId, xid)
       return {
         conversationId: community.conversationId,
         kind: 'group',
@@ -229,8 +236,8 @@ const groupConversationsOf = (world: ServerState, xid: Xid): readonly Conversati
         pinned: community.pinnedBy[xid] === true,
         maxSeq: thread.latest,
         readSeq: readBy(thread, xid),
-        unread: unreadOf(thread, xid),
-        latest: lastSeenBy(thread, xid),
+        unread: unreadOf(thread, reader),
+        latest: lastSeenBy(thread, reader),
       }
     })
 

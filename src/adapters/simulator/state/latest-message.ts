@@ -3,6 +3,7 @@ import type { LatestMessage } from '../../../domain/group'
 import type { Xid } from '../../../domain/kernel/ids'
 import { threadOf } from './conversation-lookups'
 import { roomOf } from './spaces/rooms'
+import { readerOf } from './chat/reader-of'
 import { pageBefore } from './chat/thread'
 import type { Community, ServerState } from './server-state'
 
@@ -22,7 +23,12 @@ const announcementOf = (world: ServerState, { gid }: Community): LatestMessage['
 /** The content of a group's card for this member. Members who may not read the group get no messages. */
 export const latestMessageFor = (world: ServerState, community: Community, xid: Xid): LatestMessage => {
   const room = roomOf(world, community, xid)
-  const { messages } = pageBefore(threadOf(world, community.conversationId), xid, null, LOOK_BACK)
+  const { messages } = pageBefore(
+    threadOf(world, community.conversationId),
+    readerOf(world, community.conversationId, xid),
+    null,
+    LOOK_BACK,
+  )
   return {
     announcement: announcementOf(world, community),
     said: messages

@@ -14,6 +14,8 @@ import type { Community, ServerState } from '../../../../src/adapters/simulator/
 import { isUsableTown } from './town-checks'
 import { brand, conversation, personBy, RIVER, START, townOf } from './town'
 import { Xid } from '../../../../src/domain/kernel/ids'
+import { readerOf } from '../../../../src/adapters/simulator/state/chat/reader-of'
+import { isFor } from '../../../../src/adapters/simulator/state/chat/thread-reader'
 
 const town = townOf(1)
 const ada = personBy(town, 'ada@loop.example')
@@ -117,7 +119,8 @@ describe('The seeded state', () => {
       expect(unread('ada@loop.example').some((one) => one.startsWith('2000'))).toBe(false)
       for (const { unread: count, maxSeq, readSeq, conversationId } of conversationsOf(world, ada)) {
         const after = messagesIn(threadOf(world, conversationId), readSeq + 1, maxSeq)
-        expect(after.filter(({ from }) => from.xid !== ada)).toHaveLength(count)
+        const reader = readerOf(world, conversationId, ada)
+        expect(after.filter((one) => one.from.xid !== ada && isFor(reader, one))).toHaveLength(count)
       }
     },
   )

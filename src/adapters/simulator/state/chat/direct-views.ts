@@ -7,6 +7,7 @@ import { otherOf } from './directs'
 import { directOf, threadOf } from '../conversation-lookups'
 import { profileDetailsOf, follows, hasBlocked, accountById, accountByUid } from '../users/profiles'
 import { isBot, roleOfService, serviceUidByName } from '../seed/service-accounts'
+import { readerOf } from './reader-of'
 import { lastSeenBy, readBy, unreadOf } from './thread'
 import type { UserAccount, DirectConversation, ServerState } from '../server-state'
 
@@ -27,6 +28,7 @@ const summaryFor = (world: ServerState, direct: DirectConversation, viewer: Xid)
   const other = accountById(world, otherOf(direct, viewer))
   if (other === null) return []
   const thread = threadOf(world, direct.conversationId)
+  const reader = readerOf(world, direct.conversationId, viewer)
   const peer = peerFrom(world, other)
   return [
     {
@@ -43,8 +45,8 @@ const summaryFor = (world: ServerState, direct: DirectConversation, viewer: Xid)
       pinned: direct.pinnedBy[viewer] === true,
       maxSeq: thread.latest,
       readSeq: readBy(thread, viewer),
-      unread: unreadOf(thread, viewer),
-      latest: lastSeenBy(thread, viewer),
+      unread: unreadOf(thread, reader),
+      latest: lastSeenBy(thread, reader),
     },
   ]
 }

@@ -5,6 +5,7 @@ import { emptySeqMap, seqNth, seqPut, seqRange } from '../../../../domain/kernel
 import { emptyTable, put } from '../../../../domain/kernel/table'
 import { utf8Size } from '../../../../domain/kernel/utf8-size'
 import { MessageWire } from '../../../wire/entities/message'
+import { isFor, type ThreadReader } from './thread-reader'
 import { messagesIn } from './unread-messages'
 import { countInHistory } from '../generated-history'
 import type { Thread } from '../server-state'
@@ -55,34 +56,44 @@ const fitting = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   return over === -1 ? messages : messages.slice(0, over)
 }
 
-/** Removes the messages that are hidden from this member. */
-const seenBy = (thread: Thread, xid: Xid, messages: readonly ChatMessage[]): readonly ChatMessage[] =>
-  messages.filter(({ seq }) => !within(hiddenFrom(thread, xid), seq))
+/** Removes the messages that this reader does not see. */
+const seenBy = (thread: Thread, reader: ThreadReader, messages: readonly ChatMessage[]): readonly ChatMessage[] => {
+  const hidden = hiddenFrom(thread, reader.xid)
+  return messages.filter((message) => !within(hidden, message.seq) && isFor(reader, message))
+}
 
 /**
  * At most `size` messages before message number `before`, or the newest messages for `null`. The result has at most
  * `PAGE_BYTES`; an empty result has `from > to`.
  */
-export const pageBefore = (thread: Thread, xid: Xid, before: number | null, size: number): ThreadPage => {
+export const pageBefore = (thread: Thread, reader: ThreadReader, before: number | null, size: number): ThreadPage => {
   const to = Math.min(thread.latest, (before ?? Infinity) - 1)
   const wanted = messagesIn(thread, to - size + 1, to)
   const messages = fitting([...wanted].reverse()).toReversed()
-  return { from: messages[0]?.seq ?? to + 1, to, messages: seenBy(thread, xid, messages) }
+  return { from: messages[0]?.seq ?? to + 1, to, messages: seenBy(thread, reader, messages) }
 }
 
 /** The messages from `from` to `to`, but at most `size` messages and `PAGE_BYTES`. */
-export const pageFrom = (thread: Thread, xid: Xid, from: number, to: number, size: number): ThreadPage => {
+export const pageFrom = (thread: Thread, reader: ThreadReader, from: number, to: number, size: number): ThreadPage => {
   const first = Math.max(1, from)
   const messages = fitting(messagesIn(thread, first, Math.min(to, first + size - 1)))
-  return { from: first, to: messages.at(-1)?.seq ?? first - 1, messages: seenBy(thread, xid, messages) }
+  return { from: first, to: messages.at(-1)?.seq ?? first - 1, messages: seenBy(thread, reader, messages) }
 }
 
 export const messageAt = (thread: Thread, seq: number): ChatMessage | null => messagesIn(thread, seq, seq)[0] ?? null
 
-/** The newest message that this member has not deleted or cleared. */
-export const lastSeenBy = (thread: Thread, xid: Xid): ChatMessage | null => {
-  const covering = hiddenFrom(thread, xid).find(([from, to]) => from <= thread.latest && thread.latest <= to)
-  return messageAt(thread, covering === undefined ? thread.latest : covering[0] - 1)
+/** The newest message that this reader sees. */
+export const lastSeenBy = (thread: Thread, reader: ThreadReader): ChatMessage | null => {
+  const hidden = hiddenFrom(thread, reader.xid)
+  let seq = thread.latest
+  while (seq > 0) {
+    const at = seq
+    const covering = hidden.find(([from, to]) => from <= at && at <= to)
+    const message = covering === undefined ? messageAt(thread, seq) : null
+    if (message !== null && isFor(reader, message)) return message
+    seq = (covering?.[0] ?? seq) - 1
+  }
+  return null
 }
 
 /**
@@ -100,12 +111,12 @@ export const messageWithId = (thread: Thread, id: string): ChatMessage | null =>
 }
 
 /**
- * The current versions of messages that changed after `since`, without messages hidden from this member. Reads at most
+ * The current versions of messages that changed after `since`, without messages that this reader does not see. Reads at most
  * `size` changes and returns at most `PAGE_BYTES`.
  */
 export const changesAfter = (
   thread: Thread,
-  xid: Xid,
+  reader: ThreadReader,
   since: number,
   size: number,
 ): { readonly rev: number; readonly messages: readonly ChatMessage[] } => {
@@ -113,7 +124,7 @@ export const changesAfter = (
   let bytes = 0
   let rev = Math.min(revOf(thread), since)
   for (const seq of seqRange(thread.changes, since + 1, Math.min(revOf(thread), since + size))) {
-    const [message] = messages.has(seq) ? [] : seenBy(thread, xid, messagesIn(thread, seq, seq))
+    const [message] = messages.has(seq) ? [] : seenBy(thread, reader, messagesIn(thread, seq, seq))
     bytes += message === undefined ? 0 : sizeOf(message)
     if (bytes > PAGE_BYTES && messages.size > 0) break
     if (message !== undefined) messages.set(seq, message)
@@ -150,15 +161,21 @@ export const sentBefore = (thread: Thread, xid: Xid, clientId: string): ChatMess
 
 export const readBy = (thread: Thread, xid: Xid): number => thread.read[xid] ?? 0
 
-/** Counts the messages that other members sent after this member's read position. */
-export const unreadOf = (thread: Thread, xid: Xid): number => {
+/** The number of generated messages in which unread requests to join are looked for. */
+const LOOKED_THROUGH = 500
+
+/** Counts the messages for this reader that other members sent after the reader's read position. */
+export const unreadOf = (thread: Thread, reader: ThreadReader): number => {
+  const { xid } = reader
   const read = readBy(thread, xid)
   const count = thread.past?.count ?? 0
   const mine = thread.past === null ? 0 : countInHistory(thread.past, xid, read + 1)
-  const since = seenBy(thread, xid, seqRange(thread.messages, Math.max(count, read) + 1, thread.latest)).filter(
+  const past = reader.isPrivate ? messagesIn(thread, Math.max(read, count - LOOKED_THROUGH) + 1, count) : []
+  const forOthers = past.filter((message) => message.from.xid !== xid && !isFor(reader, message))
+  const since = seenBy(thread, reader, seqRange(thread.messages, Math.max(count, read) + 1, thread.latest)).filter(
     ({ from }) => from.xid !== xid,
   )
-  return Math.max(0, count - read) - mine + since.length
+  return Math.max(0, count - read) - mine - forOthers.length + since.length
 }
 
 /** Adds a message under the next message number. */

@@ -29,6 +29,10 @@ export const roleOf = (community: Community, xid: Xid): Role =>
         ? 'admin'
         : 'normal'
 
+/** Whether this member may decide about requests to join. Only the owner and admins may (spec 2 §6). */
+export const isApprover = (community: Community, xid: Xid): boolean =>
+  isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid))
+
 /** Whether this account is product staff, with rights everywhere (spec 1 §1). */
 export const isSuper = (world: ServerState, xid: Xid): boolean => world.accounts[xid]?.isSuper === true
 

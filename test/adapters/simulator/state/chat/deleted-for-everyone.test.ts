@@ -4,6 +4,7 @@ import { changesAfter, pageBefore, pageFrom } from '../../../../../src/adapters/
 import { plainText } from '../../../../../src/domain/chat'
 import { START } from '../town'
 import { town, ada, ben, sky, square, say, after, wordsOf } from './message-fixture'
+import { plainReader as plain } from '../../../../support/builders/thread-reader'
 
 describe('A message that was deleted for everyone', () => {
   it('a message that was deleted for everyone is on no page and in no list of changes, and cannot be edited or recalled', () => {
@@ -18,7 +19,7 @@ describe('A message that was deleted for everyone', () => {
       memeId: 'e1',
       on: true,
     })
-    expect(changesAfter(threadOf(reacted, square), ben, 0, 200).messages).toHaveLength(1)
+    expect(changesAfter(threadOf(reacted, square), plain(ben), 0, 200).messages).toHaveLength(1)
     const gone = after(reacted, {
       type: 'MessageDeletedForAll',
       at: START,
@@ -27,10 +28,10 @@ describe('A message that was deleted for everyone', () => {
       messageId: `id-${ada}-1`,
     })
     const thread = threadOf(gone, square)
-    expect(changesAfter(thread, ben, 0, 200)).toEqual({ rev: 1, messages: [] })
-    expect(JSON.stringify([pageBefore(thread, ben, null, 5), pageFrom(thread, ada, seq, seq, 5)])).not.toContain(
-      'secret',
-    )
+    expect(changesAfter(thread, plain(ben), 0, 200)).toEqual({ rev: 1, messages: [] })
+    expect(
+      JSON.stringify([pageBefore(thread, plain(ben), null, 5), pageFrom(thread, plain(ada), seq, seq, 5)]),
+    ).not.toContain('secret')
     expect(
       wordsOf(gone, {
         type: 'MessageEdited',

@@ -9,6 +9,7 @@ import type { Thread, ServerState } from '../../../../../src/adapters/simulator/
 import { plainText } from '../../../../../src/domain/chat'
 import { ClientId, MessageId, Xid } from '../../../../../src/domain/kernel/ids'
 import { brand, conversation, personBy, RIVER, START, townOf } from '../town'
+import { plainReader as plain } from '../../../../support/builders/thread-reader'
 
 const COUNT = 100_000
 const town = townOf(1)
@@ -76,16 +77,16 @@ describe('A history of a hundred thousand messages', () => {
     expect(messagesIn(thread, -50, 3).map(({ seq }) => seq)).toEqual([1, 2, 3])
     expect(messagesIn(thread, COUNT - 1, COUNT + 50).map(({ seq }) => seq)).toEqual([COUNT - 1, COUNT])
     expect(messagesIn(thread, 9, 8)).toEqual([])
-    expect(pageBefore(thread, ada, 1, 20)).toEqual({ from: 1, to: 0, messages: [] })
-    expect(pageFrom(thread, ada, COUNT + 1, COUNT + 9, 20).messages).toEqual([])
+    expect(pageBefore(thread, plain(ada), 1, 20)).toEqual({ from: 1, to: 0, messages: [] })
+    expect(pageFrom(thread, plain(ada), COUNT + 1, COUNT + 9, 20).messages).toEqual([])
   })
 
   it('reading a page of a long history generates only the messages of that page', () => {
     const one = counting(thread)
-    expect(pageBefore(one.thread, ada, 50_000, 200).messages).toHaveLength(200)
+    expect(pageBefore(one.thread, plain(ada), 50_000, 200).messages).toHaveLength(200)
     expect(one.made()).toBeLessThanOrEqual(220)
     const two = counting(thread)
-    expect(pageFrom(two.thread, ada, 5, COUNT, 200).messages).toHaveLength(200)
+    expect(pageFrom(two.thread, plain(ada), 5, COUNT, 200).messages).toHaveLength(200)
     expect(two.made()).toBeLessThanOrEqual(220)
     const three = counting(thread)
     expect(conversationsOf(withThread(town, three.thread), ada).filter(({ gid }) => gid !== null)).toHaveLength(15)
@@ -96,7 +97,7 @@ describe('A history of a hundred thousand messages', () => {
   it('counting the unread messages of a person who never wrote in a group generates no messages', () => {
     const one = counting({ ...thread, read: {} })
     const stranger = brand(Xid.is, 'x000000009')
-    expect(unreadOf(one.thread, stranger)).toBe(COUNT)
+    expect(unreadOf(one.thread, plain(stranger))).toBe(COUNT)
     expect(one.made()).toBe(0)
   })
 
@@ -114,9 +115,9 @@ describe('A history of a hundred thousand messages', () => {
       messageId: brand(MessageId.is, 'n'),
     })
     expect(outputs).toMatchObject([{ type: 'Stored', message: { seq: COUNT + 1 } }, { type: 'Posted' }])
-    const page = pageBefore(threadOf(world, river), ada, null, 30)
+    const page = pageBefore(threadOf(world, river), plain(ada), null, 30)
     expect(page.messages.map(({ seq }) => seq)).toEqual(seqs(COUNT - 28, COUNT + 1))
-    expect(pageFrom(threadOf(world, river), ada, COUNT - 3, COUNT + 5, 200)).toMatchObject({
+    expect(pageFrom(threadOf(world, river), plain(ada), COUNT - 3, COUNT + 5, 200)).toMatchObject({
       from: COUNT - 3,
       to: COUNT + 1,
     })

@@ -6,6 +6,7 @@ import { MessageWire } from '../../../../../src/adapters/wire/entities/message'
 import { plainText, type Content } from '../../../../../src/domain/chat'
 import { START } from '../town'
 import { town, ada, ben, square, say, after, wordsOf, fail } from './message-fixture'
+import { plainReader as plain } from '../../../../support/builders/thread-reader'
 
 const bytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).byteLength
 
@@ -77,8 +78,8 @@ describe('The size limit of a message, 16 KB', () => {
     const world = after(town, ...Array.from({ length: 60 }, (_, n) => say(quoting('q'.repeat(15_000)), ada, n)))
     const thread = threadOf(world, square)
     for (const { messages } of [
-      pageBefore(thread, ben, null, 200),
-      pageFrom(thread, ben, thread.latest - 59, thread.latest, 200),
+      pageBefore(thread, plain(ben), null, 200),
+      pageFrom(thread, plain(ben), thread.latest - 59, thread.latest, 200),
     ]) {
       expect(bytes(messages.map((message) => MessageWire.encode(message)))).toBeLessThanOrEqual(PAGE_BYTES)
       expect(messages.length).toBeGreaterThan(25)
@@ -97,7 +98,7 @@ describe('The size limit of a message, 16 KB', () => {
     )
     const seen: number[] = []
     for (let since = 0; since < 60;) {
-      const { rev, messages } = changesAfter(threadOf(reacted, square), ben, since, 200)
+      const { rev, messages } = changesAfter(threadOf(reacted, square), plain(ben), since, 200)
       expect(bytes(messages.map((message) => MessageWire.encode(message)))).toBeLessThanOrEqual(PAGE_BYTES)
       seen.push(...messages.map(({ seq }) => seq))
       expect(rev).toBeGreaterThan(since)

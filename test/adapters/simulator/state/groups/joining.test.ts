@@ -6,7 +6,15 @@ import {
   groupFor,
   groupsOf,
 } from '../../../../../src/adapters/simulator/state/group-views'
-import { messageAt } from '../../../../../src/adapters/simulator/state/chat/thread'
+import {
+  change,
+  changesAfter,
+  messageAt,
+  pageBefore,
+  pageFrom,
+  unreadOf,
+} from '../../../../../src/adapters/simulator/state/chat/thread'
+import { readerOf } from '../../../../../src/adapters/simulator/state/chat/reader-of'
 import { threadOf } from '../../../../../src/adapters/simulator/state/conversation-lookups'
 import type { ServerOutput } from '../../../../../src/adapters/simulator/state/output'
 import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
@@ -93,6 +101,38 @@ describe('R1-154 Applying to a private group on the simulated server', () => {
     ])
     expect(isIn(world, CLOSED)).toBe(false)
     expect(apply(world, CLOSED, 'r2').outputs).toEqual([{ type: 'Done' }])
+  })
+
+  it('R2-190 only the owner, the admins and the applicant read a request to join, on every page, list and counter', () => {
+    const { world } = apply(town)
+    const community = world.communities[CLOSED] ?? never()
+    const plain = Object.keys(community.members)
+      .flatMap((xid) => world.accounts[xid]?.xid ?? [])
+      .find((xid) => xid !== community.ownerXid && !community.adminXids.includes(xid))
+    const thread = threadOf(world, community.conversationId)
+    const last = thread.latest
+    const requestsSeen = (xid: Xid) => {
+      const reader = readerOf(world, community.conversationId, xid)
+      const list = conversationsOf(world, xid).find(({ gid }) => gid === CLOSED)
+      return {
+        before: pageBefore(thread, reader, null, 10).messages.some(({ seq }) => seq === last),
+        from: pageFrom(thread, reader, last, last, 10).messages.length,
+        latest: list?.latest?.seq === last,
+        unread: list?.unread,
+      }
+    }
+    const unreadAfter = (xid: Xid) =>
+      unreadOf({ ...thread, read: { ...thread.read, [xid]: last - 1 } }, readerOf(world, community.conversationId, xid))
+    expect(requestsSeen(owner)).toMatchObject({ before: true, from: 1, latest: true })
+    expect(requestsSeen(plain ?? never())).toMatchObject({ before: false, from: 0, latest: false })
+    expect([unreadAfter(owner), unreadAfter(plain ?? never())]).toEqual([1, 0])
+    expect(pageFrom(thread, readerOf(world, community.conversationId, ben), last, last, 10).messages).toHaveLength(1)
+    const decided = change(thread, messageAt(thread, last) ?? never(), {})[0]
+    const changes = (xid: Xid) =>
+      changesAfter(decided, readerOf(world, community.conversationId, xid), 0, 500).messages.some(
+        ({ seq }) => seq === last,
+      )
+    expect([changes(owner), changes(plain ?? never())]).toEqual([true, false])
   })
 
   it('an accepted applicant becomes a member of the private group and receives a notification', () => {

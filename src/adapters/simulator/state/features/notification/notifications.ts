@@ -5,7 +5,7 @@ import { emptyTable, keysOf, put, type Table } from '../../../../../domain/kerne
 import type { AccessRequest, Notice } from '../../../../../domain/notification'
 import { messagesIn } from '../../chat/unread-messages'
 import { threadOf } from '../../conversation-lookups'
-import { isMember, isResident, roleOf } from '../../groups/permissions'
+import { isApprover, isMember, isResident } from '../../groups/permissions'
 import type { Community, GeneratedHistory, ServerState } from '../../server-state'
 import { featureSlice } from '../state-feature'
 
@@ -78,10 +78,6 @@ export const notificationListFor = (world: ServerState, xid: Xid): readonly Noti
   const { ofAll, byPerson } = noticesSlice.of(world)
   return [...(byPerson[xid] ?? []), ...ofAll].sort(newestFirst)
 }
-
-/** Whether this member may approve requests. Only owner and admins may (spec 2 §6). */
-const isApprover = (community: Community, xid: Xid): boolean =>
-  isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid))
 
 export const approversOf = (community: Community): readonly Xid[] =>
   [community.ownerXid, ...community.adminXids].filter((xid) => isMember(community, xid))
