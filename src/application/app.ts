@@ -76,6 +76,8 @@ export interface App {
     /** The product's own hosts. Every message may link to these hosts. */
     readonly ownHosts: readonly string[]
     readonly build: string
+    /** The name of the running program's script, which differs in each release. */
+    readonly release: string | null
   }
   /** The wallets of this browser; discovery runs while subscribed. */
   readonly wallets$: Observable<readonly WalletInfo[]>
@@ -207,7 +209,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
       drawn: (ref) => secrets.look(ref)?.reveal() ?? null,
     },
     ownWay: ports.fileStore.ownWay,
-    product: { ...ports.product, ownHosts: ownHosts(ports), build },
+    product: { ...ports.product, ownHosts: ownHosts(ports), build, release: ports.releases.running },
     wallets$: ports.signer.wallets$,
     exportLog: async () => (await loadExport()).exportApp({ ports, build, features, account, tab }),
     start: async (isInside = false) => {
@@ -236,7 +238,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
           toastsOf: (message) => toasters.flatMap((toastsOf) => toastsOf(message)),
         }).subscribe(dispatchToTab),
       )
-      running.add(ports.releases.newer$.subscribe(() => dispatchToTab({ type: 'ReleaseFound' })))
+      running.add(ports.releases.newer$.subscribe((release) => dispatchToTab({ type: 'ReleaseFound', release })))
       running.add(
         ports.clock.wake(addMs(ports.clock.now(), EXPORT_AFTER_MS), () => {
           void loadExport().catch(() => undefined)

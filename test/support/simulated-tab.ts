@@ -142,7 +142,7 @@ export const simulatedTab = (
     xAccounts: makeXAccounts({ rest, vault, random, origin: ORIGIN }),
     xPage: null,
     random,
-    releases: { newer$: NEVER },
+    releases: { running: null, newer$: NEVER, isServed: () => Promise.resolve(true) },
     signer,
     tabs: tab.tabs,
     vault,

@@ -245,7 +245,7 @@ export class VirtualServer extends VirtualChat {
           return `${tab.name}-${tab.time.now()}-${named}`
         },
       },
-      releases: { newer$: NEVER },
+      releases: { running: null, newer$: NEVER, isServed: () => Promise.resolve(true) },
       signer: this.signer,
       tabs: tab.tabs,
       vault: {

@@ -19,9 +19,10 @@ export const makeTabEffects = ({ ports, secrets }: Pick<TabDeps, 'ports' | 'secr
     // A resumed reload has already happened: the current page is the reloaded page.
     reload: customIdempotent(shellEffects.reload, {
       session: 'any',
-      perform: (_, { ref: ask, dispatch, isResumed }) => {
+      perform: async (_, { ref: ask, dispatch, isResumed }) => {
         if (isResumed) dispatch({ type: 'Reloaded', ask })
-        else ports.navigator.reload()
+        else if (await ports.releases.isServed()) ports.navigator.reload()
+        else dispatch({ type: 'NotReloaded', ask })
       },
       failed: failsWith(shellMessages.Reloaded),
     }),

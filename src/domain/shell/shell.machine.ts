@@ -26,7 +26,8 @@ const Context = t.strict(
     toasts: t.readonlyArray(Toast),
     returnTo: withDefault(t.union([InAppPath, t.null]), null),
     mayReloadAt: withDefault(Instant, EPOCH),
-    hasRelease: withDefault(t.boolean, false),
+    /** The release that the host served last. It is no news to the program of that release. */
+    release: withDefault(t.string, ''),
     readsTooOften: withDefault(t.boolean, false),
   },
   'ShellContext',
@@ -63,8 +64,11 @@ export const shellMachine = setup({
     rememberReturnPlace: assign((_, { returnTo }: { returnTo: InAppPath }) => ({ returnTo })),
     forgetReturnPlace: assign({ returnTo: null }),
     holdReload: assign((_, { at }: { at: Instant }) => ({ mayReloadAt: addMs(at, RELOAD_REST_MS) })),
-    noticeRelease: assign({ hasRelease: true }),
-    hideRelease: assign({ hasRelease: false }),
+    noticeRelease: assign((_, { release }: { release: string }) => ({ release })),
+    hideRelease: assign({ release: '' }),
+    sayOffline: assign(({ context }, { at, entry }: { at: Instant; entry: number }) => ({
+      toasts: addToast(context.toasts, { key: 'notReloaded' }, at, { log: 'tab', seq: entry }),
+    })),
     holdScreen: assign({ readsTooOften: true }),
     letScreenGo: assign({ readsTooOften: false }),
     openVisitorDialog: assign({ dialog: 'visitor' }),
@@ -100,7 +104,7 @@ export const shellMachine = setup({
     toasts: [],
     returnTo: null,
     mayReloadAt: EPOCH,
-    hasRelease: false,
+    release: '',
     readsTooOften: false,
   },
   type: 'parallel',
@@ -122,7 +126,7 @@ export const shellMachine = setup({
     OpenDialog: { actions: { type: 'openDialog', params: ({ event }) => event } },
     CloseDialog: { actions: 'closeDialog' },
     RememberReturnPath: { actions: { type: 'rememberReturnPlace', params: ({ event }) => event } },
-    ReleaseFound: { actions: 'noticeRelease' },
+    ReleaseFound: { actions: { type: 'noticeRelease', params: ({ event }) => event } },
     HideRelease: { actions: 'hideRelease' },
     ReadRateLimited: { actions: 'holdScreen' },
     RetryScreen: { actions: 'letScreenGo' },
@@ -139,12 +143,16 @@ export const shellMachine = setup({
               target: 'reloading',
               actions: { type: 'holdReload', params: ({ event }) => event },
             },
+            UpdateNow: 'reloading',
           },
         },
         reloading: {
-          entry: 'hideRelease',
           invoke: { id: 'reload', src: 'reload', input: {} },
-          on: { Reloaded: 'staying', SessionEndedHere: { target: 'moving', actions: 'forgetReturnPlace' } },
+          on: {
+            Reloaded: 'staying',
+            NotReloaded: 'staying',
+            SessionEndedHere: { target: 'moving', actions: 'forgetReturnPlace' },
+          },
         },
         moving: {
           invoke: { id: 'navigate', src: 'navigate', input: { to: '/sign-in' } },
@@ -160,6 +168,7 @@ export const shellMachine = setup({
         ShowToast: { target: '.telling', actions: { type: 'addToast', params: ({ event }) => event } },
         ShowRefusal: { target: '.telling', actions: { type: 'addRefusal', params: ({ event }) => event } },
         SessionEndedHere: { target: '.telling', actions: { type: 'sayWhy', params: ({ event }) => event } },
+        NotReloaded: { target: '.telling', actions: { type: 'sayOffline', params: ({ event }) => event } },
         CloseToast: { target: '.deciding', actions: { type: 'closeToast', params: ({ event }) => event } },
       },
       states: {
@@ -188,6 +197,12 @@ export const shellReducer = machineReducer('shell', shellMachine, Context, Objec
 /** Whether the program is reloading. While it reloads, no fault is shown. */
 export const isReloading = ({ value }: typeof shellReducer.initial): boolean =>
   typeof value === 'object' && value['place'] === 'reloading'
+
+/** The release that waits for a reload; `null` if the host serves the running program. */
+export const waitingRelease = (
+  { context: { release } }: typeof shellReducer.initial,
+  running: string | null,
+): string | null => (release === '' || release === running ? null : release)
 
 /** Whether the last read came too soon after others. No screen renders until the person tries again. */
 export const isRateLimited = ({ context }: typeof shellReducer.initial): boolean => context.readsTooOften

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { effectResult, message } from '../kernel/message'
+import { withDefault } from '../kernel/with-default'
 import { exportedAs } from '../kernel/export-policy'
 import { InAppPath } from './return-path'
 import { LogPlace, ToastContent } from './toast'
@@ -67,7 +68,12 @@ export const shellMessages = {
   ReadRateLimited: message('ReadRateLimited', {}),
   RetryScreen: message('RetryScreen', {}),
   Reloaded: effectResult('Reloaded', {}),
-  ReleaseFound: message('ReleaseFound', {}),
+  /** The server did not respond. A reload would have replaced the page by the browser's error page. */
+  NotReloaded: effectResult('NotReloaded', {}),
+  /** The person reloads the page to get the new release. */
+  UpdateNow: message('UpdateNow', {}),
+  /** The host serves another release. `release` names its script. Older entries have no name. */
+  ReleaseFound: message('ReleaseFound', { release: withDefault(t.string, '') }),
   HideRelease: message('HideRelease', {}),
 } as const
 

@@ -47,6 +47,7 @@ export const OUTCOMES = {
   copyFailed: 'failed',
   storageBroken: 'failed',
   storedByNewer: 'failed',
+  notReloaded: 'failed',
   exportFailed: 'failed',
   needBindX: 'failed',
   noticesRefused: 'failed',

@@ -3,6 +3,7 @@ import type { StateOf } from '../../domain/event-log'
 import type { SlicesOf } from '../../domain/features'
 import { joinViewModel, type joinReducer } from '../../domain/join'
 import { isApproving } from '../../domain/qr-approval'
+import { waitingRelease } from '../../domain/shell'
 import { isMember } from '../../domain/session'
 import { partnerQuestion } from '../../domain/partner-sign-in'
 import { lazyModule } from '../components/lazy-module'
@@ -29,7 +30,9 @@ const isJoining = (state: StateOf<typeof joinReducer>): boolean => joinViewModel
 
 export function Overlays(): ReactNode {
   const app = useApp()
-  const { dialog, toasts, hasRelease } = useTabState(app.tab.slices.shell).context
+  const shell = useTabState(app.tab.slices.shell)
+  const { dialog, toasts } = shell.context
+  const hasRelease = waitingRelease(shell, app.product.release) !== null
   const asked = useSliceIfLoaded('partner-sign-in', arrivingOf, partnerQuestion, null)
   const question = partner.useModule(asked !== null)
   const newer = release.useModule(hasRelease)
@@ -56,7 +59,7 @@ export function Overlays(): ReactNode {
       )}
       {newer && hasRelease && (
         <newer.UpdateBanner
-          onReload={() => window.location.reload()}
+          onReload={() => app.tab.dispatch({ type: 'UpdateNow' })}
           onHide={() => app.tab.dispatch({ type: 'HideRelease' })}
         />
       )}

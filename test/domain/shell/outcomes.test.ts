@@ -64,6 +64,7 @@ describe('The tone of a toast', () => {
       'notHost',
       'notJoined',
       'notOpened',
+      'notReloaded',
       'noticesRefused',
       'partnerFailed',
       'sessionExpired',

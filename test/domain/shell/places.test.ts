@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shellReducer } from '../../../src/domain/shell'
+import { shellReducer, waitingRelease } from '../../../src/domain/shell'
 import { InAppPath } from '../../../src/domain/shell/return-path'
 import { made } from '../../support/builders/made'
 import { given, wait, type Step } from '../../support/given'
@@ -117,9 +117,22 @@ describe('A page that fails to load', () => {
 })
 
 describe('A new release', () => {
-  it('a new release is announced until the member hides the announcement or the app reloads', () => {
-    const told = given(shellReducer, { type: 'ReleaseFound' }).gives({ data: { hasRelease: true } })
-    told.when({ type: 'HideRelease' }).gives({ data: { hasRelease: false } })
-    told.when(notLoaded, reloaded).gives({ data: { hasRelease: false } })
+  const found = given(shellReducer, { type: 'ReleaseFound', release: '/assets/index-2.js' })
+
+  it('a new release is announced until the member hides the announcement or the new release runs', () => {
+    expect(waitingRelease(found.state, '/assets/index-1.js')).toBe('/assets/index-2.js')
+    expect(waitingRelease(found.state, '/assets/index-2.js')).toBeNull()
+    expect(waitingRelease(found.when({ type: 'HideRelease' }).state, '/assets/index-1.js')).toBeNull()
+    expect(waitingRelease(given(shellReducer, { type: 'ReleaseFound', release: '' }).state, null)).toBeNull()
+  })
+
+  it('an update reloads the page, and says so if the server does not respond', () => {
+    const updating = found.when({ type: 'UpdateNow' })
+    expect(updating.asked()).toMatchObject({ reload: {} })
+    expect(updating.reloaded().when(reloaded).asked()).not.toHaveProperty('reload')
+    const refused = updating.when((ask) => ({ type: 'NotReloaded', ask: ask('reload') }))
+    expect(refused.asked()).not.toHaveProperty('reload')
+    expect(refused.state.context.toasts).toMatchObject([{ words: { key: 'notReloaded' } }])
+    expect(refused.when({ type: 'UpdateNow' }).asked()).toMatchObject({ reload: {} })
   })
 })

@@ -195,7 +195,7 @@ export class FakeApp implements App {
   }
 
   readonly seconds$ = this.#seconds.asObservable()
-  readonly product = { ...PRODUCT, ownHosts: ['town.example'], build: '1.0.5' }
+  readonly product = { ...PRODUCT, ownHosts: ['town.example'], build: '1.0.5', release: null }
   readonly ownWay = null
   readonly exportLog = () => Promise.resolve('a log\n')
   readonly now = (): Instant => this.#at

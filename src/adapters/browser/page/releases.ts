@@ -1,4 +1,4 @@
-import { concatMap, filter, from, map, take, type Observable } from 'rxjs'
+import { concatMap, filter, from, Observable, startWith, switchMap, take } from 'rxjs'
 import type { Clock } from '../../../application/ports/browser/clock'
 import type { Releases } from '../../../application/ports/browser/releases'
 import { addMs, type Instant } from '../../../domain/kernel/instant'
@@ -19,6 +19,18 @@ const browserReleases = (): ReleasesDriver => ({
 
 const PROGRAM = /<script type="module"[^>]* src="([^"]{1,200})"/
 
+/** Emits after each period. */
+const every = (clock: Clock, ms: number): Observable<void> =>
+  new Observable((subscriber) => {
+    const next = (): (() => void) =>
+      clock.wake(addMs(clock.now(), ms), () => {
+        cancel = next()
+        subscriber.next()
+      })
+    let cancel = next()
+    return () => cancel()
+  })
+
 interface Deps {
   readonly clock: Clock
   readonly visible$: Observable<boolean>
@@ -31,20 +43,25 @@ interface Deps {
  */
 export const makeReleases = ({ clock, visible$, driver = browserReleases() }: Deps): Releases => {
   const nextCheck: { at: Instant } = { at: addMs(clock.now(), REST_MS) }
-  const isNewer = async (): Promise<boolean> => {
-    const served = PROGRAM.exec(await driver.page().catch(() => ''))?.[1]
-    return served !== undefined && driver.program !== null && served !== driver.program
-  }
+  const served = async (): Promise<string | null> => PROGRAM.exec(await driver.page().catch(() => ''))?.[1] ?? null
   return {
+    running: driver.program,
     newer$: visible$.pipe(
-      filter((visible) => visible && clock.now() >= nextCheck.at),
+      // A window that stays visible checks too.
+      switchMap((visible) =>
+        every(clock, REST_MS).pipe(
+          startWith(undefined),
+          filter(() => visible),
+        ),
+      ),
+      filter(() => clock.now() >= nextCheck.at),
       concatMap(() => {
         nextCheck.at = addMs(clock.now(), REST_MS)
-        return from(isNewer())
+        return from(served())
       }),
-      filter((newer) => newer),
+      filter((release): release is string => release !== null && driver.program !== null && release !== driver.program),
       take(1),
-      map(() => undefined),
     ),
+    isServed: async () => (await served()) !== null,
   }
 }

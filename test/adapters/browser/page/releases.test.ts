@@ -10,8 +10,8 @@ const host = (pages: readonly (string | Error)[]) => {
   const time = new VirtualTime()
   const visible$ = new BehaviorSubject(true)
   const checks = { times: 0 }
-  const reports = { times: 0 }
-  makeReleases({
+  const reports: string[] = []
+  const releases = makeReleases({
     clock: time.clock(),
     visible$,
     driver: {
@@ -22,8 +22,9 @@ const host = (pages: readonly (string | Error)[]) => {
         return typeof page === 'string' ? Promise.resolve(page) : Promise.reject(page)
       },
     },
-  }).newer$.subscribe(() => {
-    reports.times += 1
+  })
+  releases.newer$.subscribe((release) => {
+    reports.push(release)
   })
   const comeBack = async (minutes: number) => {
     visible$.next(false)
@@ -33,7 +34,7 @@ const host = (pages: readonly (string | Error)[]) => {
       setImmediate(done)
     })
   }
-  return { checks, reports, comeBack }
+  return { checks, reports, comeBack, time, releases }
 }
 
 describe('A new release', () => {
@@ -41,8 +42,26 @@ describe('A new release', () => {
     const { checks, reports, comeBack } = host([pageOf('/assets/index-2.js')])
     await comeBack(10)
     await comeBack(10)
-    expect(reports.times).toBe(1)
+    expect(reports).toEqual(['/assets/index-2.js'])
     expect(checks.times).toBe(1)
+  })
+
+  it('a window that is never hidden looks for a new release every ten minutes', async () => {
+    const { checks, reports, time } = host([pageOf('/assets/index-1.js'), pageOf('/assets/index-2.js')])
+    await time.pass(9 * MINUTE)
+    expect(checks.times).toBe(0)
+    await time.pass(MINUTE)
+    expect([checks.times, reports]).toEqual([1, []])
+    await time.pass(10 * MINUTE)
+    expect([checks.times, reports]).toEqual([2, ['/assets/index-2.js']])
+  })
+
+  it.each([
+    ['serves the app', pageOf('/assets/index-1.js'), true],
+    ['serves another page', '<h1>Log in to this Wi-Fi</h1>', false],
+    ['does not respond', new Error('offline'), false],
+  ])('before an update, a host that %s is told apart', async (_, page, isServed) => {
+    expect(await host([page]).releases.isServed()).toBe(isServed)
   })
 
   it('when a member returns to the tab, new releases are looked up only if the last look-up is at least ten minutes old', async () => {
@@ -61,8 +80,8 @@ describe('A new release', () => {
   ])('a look-up that finds %s reports no new release, and a later look-up can still report one', async (_, page) => {
     const { reports, comeBack } = host([page, pageOf('/assets/index-2.js')])
     await comeBack(10)
-    expect(reports.times).toBe(0)
+    expect(reports).toEqual([])
     await comeBack(10)
-    expect(reports.times).toBe(1)
+    expect(reports).toEqual(['/assets/index-2.js'])
   })
 })
