@@ -1,3 +1,4 @@
+import { hasLeftCommands } from './browser/storage/has-left-commands'
 import { Container, type ContainerModule } from 'inversify'
 import type { Ports } from '../application/ports'
 import type { Product } from '../domain/shell'
@@ -133,7 +134,7 @@ export const composePorts = ({
     groups: container.get(TOKENS.groups),
     idle: container.get(TOKENS.idle),
     fileCache: container.get(TOKENS.fileCache),
-    commandJournal: container.get(TOKENS.commandJournal),
+    hasLeftCommands,
     unloadJournal: container.get(TOKENS.unloadJournal),
     spacePorts: container.get(TOKENS.spacePorts),
     liveFeed: container.get(TOKENS.liveFeed),

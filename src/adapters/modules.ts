@@ -5,7 +5,6 @@ import { makeClock } from './browser/time/clock'
 import { makeAnimationFrames } from './browser/time/animation-frames'
 import { browserHttp } from './browser/network/http-driver'
 import { makeIdle } from './browser/time/idle'
-import { makeCommandJournal } from './browser/storage/command-journal'
 import { makeUnloadJournal } from './browser/storage/unload-journal'
 import { makeLogStore } from './browser/storage/log-store'
 import { makeNetwork } from './browser/network/network'
@@ -46,9 +45,6 @@ export const browserModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(TOKENS.idle)
     .toResolvedValue(() => makeIdle())
-    .inSingletonScope()
-  bind(TOKENS.commandJournal)
-    .toResolvedValue(() => makeCommandJournal())
     .inSingletonScope()
   bind(TOKENS.unloadJournal)
     .toResolvedValue(() => makeUnloadJournal())

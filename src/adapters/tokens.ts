@@ -52,7 +52,6 @@ export const TOKENS = {
   navigator: token<Ports['navigator']>('navigator'),
   network: token<Ports['network']>('network'),
   profiles: token<Ports['profiles']>('profiles'),
-  commandJournal: token<Ports['commandJournal']>('command-journal'),
   unloadJournal: token<Ports['unloadJournal']>('unload-journal'),
   quota: token<Ports['quota']>('quota'),
   qrCodes: token<Ports['qrCodes']>('qr-codes'),

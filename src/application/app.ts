@@ -119,7 +119,6 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
   }
   const loaded$ = new ReplaySubject<string>()
   const followers: (() => void)[] = []
-  const debtors: NonNullable<FeatureContribution['owed']>[] = []
   const toasters: NonNullable<FeatureContribution['toastsOf']>[] = []
   const frames = socketFrameRouter(ports, (name) => features.load(name))
   const features = new LazyFeatures({
@@ -131,7 +130,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
       tab.attach(name, begun.tab)
       if (begun.onAccountChange !== undefined) followers.push(begun.onAccountChange)
       if (begun.toastsOf !== undefined) toasters.push(begun.toastsOf)
-      if (begun.owed !== undefined) debtors.push(begun.owed)
+      if (begun.unstored !== undefined) account.keepUnstored(begun.unstored)
       frames.take(begun.frames ?? {})
       return begun.attached
     },
@@ -154,8 +153,6 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
     idle: ports.idle,
     onTrouble,
     features,
-    journal: ports.commandJournal,
-    owed: () => debtors.flatMap((owed) => owed()),
     messages: coreAccountMessages,
     effects: effectTable<AccountMessage>({ session: makeSessionEffects(ports) }),
   })
@@ -219,6 +216,8 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
           if (role === 'leader') lead()
         }),
       )
+      // The chat sends the commands that a closed page left. They come before the commands of this page.
+      if (ports.hasLeftCommands()) await features.load('chat').catch(() => undefined)
       await account.start()
       here = await ports.tabs.me()
       await tab.start(here)

@@ -3,6 +3,7 @@ import type { App } from '../../src/application/app'
 import { stubMedia, type StubMedia } from './stub-media'
 import { wholeApp } from './whole-app'
 import type { Ports } from '../../src/application/ports'
+import type { CommandJournal } from '../../src/application/ports/browser/command-journal'
 import type { Random } from '../../src/application/ports/browser/random'
 import { makeSimulatorConversations } from '../../src/adapters/im/simulator/conversations'
 import { makeAccounts } from '../../src/adapters/rest/sign-in/accounts'
@@ -44,7 +45,8 @@ export interface SimulatedBrowser {
 }
 
 /** The ports that the virtual tab provides. */
-type OwnPorts = Pick<Ports, 'clock' | 'animationFrames' | 'commandJournal' | 'idle' | 'logStore' | 'tabs'> & {
+type OwnPorts = Pick<Ports, 'clock' | 'animationFrames' | 'idle' | 'logStore' | 'tabs'> & {
+  readonly commandJournal: CommandJournal
   readonly media?: StubMedia
   /** Stops virtual time until real work, such as an import, is done. */
   readonly holds?: <A>(work: Promise<A>) => Promise<A>
@@ -119,6 +121,7 @@ export const simulatedTab = (
     idle: tab.idle,
     unloadJournal: memoryUnloadJournal(),
     commandJournal: tab.commandJournal,
+    hasLeftCommands: () => tab.commandJournal.left().length > 0,
     liveFeed,
     spacePorts,
     logStore: tab.logStore,

@@ -1,6 +1,7 @@
 import type { Ports } from '../../src/application/ports'
 import { groupOf, groupsFrom } from './builders/group'
 import type { Person } from './builders/person'
+import { MemoryJournals } from './in-memory/command-journal'
 import { userOf } from './builders/user'
 import type { FeaturePorts } from './whole-app'
 import type { VirtualCall } from './virtual-chat'
@@ -9,6 +10,7 @@ type StubPort = 'groups' | 'profiles' | 'bots'
 
 /** The ports of features that have ports of their own. They return empty or fixed data. */
 export const stubFeaturePorts = (call: VirtualCall): FeaturePorts => ({
+  commandJournal: new MemoryJournals().forTab('tab'),
   announcements: {
     list: () => call(() => ({ items: [], dropped: 0 })),
     add: () => call(() => undefined),

@@ -159,6 +159,7 @@ export class VirtualServer extends VirtualChat {
       media: acceptAllMedia,
       unloadJournal: memoryUnloadJournal(),
       commandJournal: tab.commandJournal,
+      hasLeftCommands: () => tab.commandJournal.left().length > 0,
       featureLoader: noFeatureLoader,
       quota: { used: () => Promise.resolve(null) },
       liveFeed: {

@@ -28,6 +28,7 @@ import { spaceImplementation } from '../../src/application/features/space/space'
 import { uploadImplementation } from '../../src/application/features/upload/upload'
 import { walletSignInImplementation } from '../../src/application/features/wallet-sign-in/wallet-sign-in'
 import type { Ports } from '../../src/application/ports'
+import type { CommandJournal } from '../../src/application/ports/browser/command-journal'
 import type { FeatureSlices } from '../../src/domain/event-log'
 import { mainFeatures } from './whole-domain'
 import type { FeatureLoader } from '../../src/application/ports/feature-loader'
@@ -37,7 +38,6 @@ const bound = <C extends FeatureSlices, A, T, S>(
 ): BoundFeature => loadedFeature(implementation, undefined)
 
 const withoutPorts: readonly BoundFeature[] = [
-  bound(chatImplementation),
   bound(connectionImplementation),
   bound(globalSearchImplementation),
   bound(groupImplementation),
@@ -55,6 +55,7 @@ const withoutPorts: readonly BoundFeature[] = [
 export interface FeaturePorts {
   readonly announcements: Announcements
   readonly balanceAndActivity: BalanceAndActivity
+  readonly commandJournal: CommandJournal
   readonly groupAdmin: GroupAdmin
   readonly groupOverviews: GroupOverviews
   readonly memes: Memes
@@ -64,6 +65,7 @@ export type WholePorts = Ports & FeaturePorts
 const withPorts = (ports: FeaturePorts): readonly BoundFeature[] => [
   loadedFeature(announcementImplementation, ports.announcements),
   loadedFeature(balanceImplementation, ports.balanceAndActivity),
+  loadedFeature(chatImplementation, ports.commandJournal),
   loadedFeature(groupAdminImplementation, ports.groupAdmin),
   loadedFeature(groupOverviewImplementation, ports.groupOverviews),
   loadedFeature(memeImplementation, ports.memes),

@@ -3,6 +3,7 @@ import type { Feature, FeatureSlices, MessageCodecs, SliceTable } from '../../do
 import type { AccountMessage, TabMessage } from '../../domain/features'
 import type { Table } from '../../domain/kernel/table'
 import { effectTable, type Effect } from '../effects/effect'
+import type { JournaledLog, UnstoredCommands } from '../log/tabs/unstored-commands'
 import type { LoadedFeature } from '../ports/feature-loader'
 import type { SharedDeps } from './shared-deps'
 
@@ -26,8 +27,8 @@ export interface FeatureContribution<S = undefined> {
   readonly toastsOf?: (message: AccountMessage) => readonly TabMessage[]
   /** Called after every change of the account's log. */
   readonly onAccountChange?: () => void
-  /** The commands that this tab still has to send. Called when the page closes. */
-  readonly owed?: () => readonly AccountMessage[]
+  /** Keeps commands that this page could not store for the next page. */
+  readonly unstored?: (log: JournaledLog) => UnstoredCommands
 }
 
 /** A feature's implementation. `P`: the ports that only this feature uses. */
@@ -55,7 +56,7 @@ export interface LogContribution<M> {
   readonly effects: Table<Effect<M>>
 }
 
-interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAccountChange' | 'owed'> {
+interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAccountChange' | 'unstored'> {
   readonly account: LogContribution<AccountMessage>
   readonly tab: LogContribution<TabMessage>
   readonly attached: AttachedFeature

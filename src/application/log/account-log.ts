@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { Subject, Subscription, type Observable } from 'rxjs'
 import type { AccountMessage } from '../../domain/features'
 import { toOpaqueMessage, type Entry } from '../../domain/event-log'
-import type { SessionId } from '../../domain/kernel/ids'
+import type { SessionId, TabId } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
 import type { AccountSlices } from '../../domain/core'
 import { knowsNobody, sessionOf } from '../../domain/session'
@@ -11,7 +11,7 @@ import { AccountSnapshot } from './account-snapshot'
 import { PendingFeatureNotes } from './pending-features'
 import { LogReplication } from './log-replication'
 import { CommandSender } from './command-sender'
-import { UnstoredCommands, type JournalParts } from './tabs/unstored-commands'
+import type { JournaledLog, UnstoredCommands } from './tabs/unstored-commands'
 import type { LogContribution } from '../features/implement-feature'
 import { EventLog } from './event-log'
 import { FollowerSync } from './follower-sync'
@@ -35,7 +35,7 @@ const LEAD_AGAIN_MS = 1_000
 /** How long a leader with an empty log waits for a sign-in that another tab has already sent. */
 const SIGN_IN_HEARD_MS = 5_000
 
-interface Deps extends InitialLogParts<AccountMessage>, JournalParts {
+interface Deps extends InitialLogParts<AccountMessage> {
   readonly slices: AccountSlices
   readonly store: LogStore
   readonly tabs: Tabs
@@ -59,12 +59,15 @@ export class AccountLog {
   readonly #commands: CommandSender
   readonly #registry: LogRegistry<AccountMessage>
   readonly #replication: LogReplication
-  readonly #unstored: UnstoredCommands
+  /** Only a feature with commands that must outlive the page sets this. */
+  #unstored: UnstoredCommands | null = null
   readonly #snapshot: AccountSnapshot
   readonly #restorer: AccountRestorer
   readonly #follower: FollowerSync
   readonly #pendingFeatures = new PendingFeatureNotes()
   #role: TabRole | null = null
+  /** This tab, once the log sends commands. */
+  #me: TabId | null = null
   /** Counts role changes. Asynchronous work stops if the count has changed since the work began. */
   #roleTurn = 0
   #isStoreBroken = false
@@ -94,13 +97,6 @@ export class AccountLog {
       log: this.log,
       isLeading: () => this.#writer !== null,
       post: (command) => this.#replication.post(command),
-    })
-    this.#unstored = new UnstoredCommands({
-      ...deps,
-      log: this.log,
-      codec: this.#replication.codec,
-      commands: this.#commands,
-      writer: () => this.#writer,
     })
     this.#restorer = new AccountRestorer({
       ...deps,
@@ -148,9 +144,14 @@ export class AccountLog {
     this.log.attach(name, slices)
   }
 
-  resume(): void {
-    this.log.resume()
+  /** Keeps commands that this page could not store for the next page. */
+  keepUnstored(make: (parts: JournaledLog) => UnstoredCommands): void {
+    const { codec } = this.#replication
+    this.#unstored = make({ log: this.log, codec, commands: this.#commands, writer: () => this.#writer })
+    if (this.#me !== null) this.#subscriptions.push(new Subscription(this.#unstored.begin(this.#me)))
   }
+
+  readonly resume = () => this.log.resume()
 
   /**
    * Resolves once every entry numbered so far is durable, with `true` if this tab stored the entries.
@@ -166,8 +167,10 @@ export class AccountLog {
   async start(): Promise<void> {
     const me = await this.deps.tabs.me()
     await this.#restorer.restore()
+    this.#commands.begin(me, this.deps.clock.now(), this.#unstored?.left(me))
+    this.#me = me
     this.#subscriptions.push(
-      new Subscription(await this.#unstored.begin(me)),
+      new Subscription(this.#unstored?.begin(me)),
       this.deps.tabs.messages$.subscribe((posted) => this.#replication.posted(posted)),
       this.deps.tabs.role$.subscribe((role) => {
         this.#role = role
@@ -234,7 +237,7 @@ export class AccountLog {
     for (const name of this.log.acting()) this.deps.features.loadWithRetry(name)
     this.#roles.next('leader')
     this.#awaitSignIn()
-    this.#unstored.apply()
+    this.#unstored?.apply()
     this.#commands.handOverAll()
   }
 
@@ -244,7 +247,7 @@ export class AccountLog {
     this.#after(SIGN_IN_HEARD_MS, () => {
       if (turn !== this.#roleTurn || !this.#commands.awaitNoMore()) return
       this.#replication.leads(0)
-      this.#unstored.apply()
+      this.#unstored?.apply()
       this.#commands.handOverAll()
     })
   }
@@ -350,7 +353,7 @@ export class AccountLog {
     this.#snapshot.entered(entry)
     if (entry.message.type === 'SignedIn') this.#commands.signedIn()
     if (writer === null) return
-    this.#unstored.entered(entry)
+    this.#unstored?.entered(entry)
     const encoded = this.#pendingFeatures.noted(this.#registry.entry.encode(entry), this.log.acting())
     this.#replication.numbered(entry.seq, encoded)
     writer.push(entry.seq, encoded)

@@ -10,7 +10,6 @@ import type { AnimationFrames } from './browser/animation-frames'
 import type { Groups } from './groups'
 import type { Idle } from './browser/idle'
 import type { FileCache } from './browser/file-cache'
-import type { CommandJournal } from './browser/command-journal'
 import type { UnloadJournal } from './browser/unload-journal'
 import type { SpacePorts } from './space-ports'
 import type { LiveFeed } from './live-feed'
@@ -46,7 +45,8 @@ export interface Ports {
   readonly idle: Idle
   readonly fileCache: FileCache
   readonly unloadJournal: UnloadJournal
-  readonly commandJournal: CommandJournal
+  /** Whether a closed page left commands that it could not store. */
+  readonly hasLeftCommands: () => boolean
   /** Loads the ports of the space feature. A failed load is repeated. */
   readonly spacePorts: () => Promise<SpacePorts>
   readonly liveFeed: LiveFeed

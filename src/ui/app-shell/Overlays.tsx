@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StateOf } from '../../domain/event-log'
 import type { SlicesOf } from '../../domain/features'
-import { joinViewModel, type joinReducer } from '../../domain/join'
+import type { joinReducer } from '../../domain/join'
 import { isApproving } from '../../domain/qr-approval'
 import { waitingRelease } from '../../domain/shell'
 import { isMember } from '../../domain/session'
@@ -26,7 +26,9 @@ export const shellDialogs = lazyModule(() => import('./dialogs/ShellDialogs'))
 const arrivingOf = ({ tab }: SlicesOf<'partner-sign-in'>) => tab.partnerSignIn
 const approvalOf = ({ tab }: SlicesOf<'qr-approval'>) => tab.qrApproval
 const joinOf = ({ tab }: SlicesOf<'join'>) => tab.join
-const isJoining = (state: StateOf<typeof joinReducer>): boolean => joinViewModel(state).step !== 'closed'
+
+/** Whether a join is in progress. Its dialog decides whether it is shown. */
+const isJoining = ({ value }: StateOf<typeof joinReducer>): boolean => value !== 'idle'
 
 export function Overlays(): ReactNode {
   const app = useApp()

@@ -1,4 +1,5 @@
 import type * as t from 'io-ts'
+import { UnstoredCommands } from '../../../src/application/log/tabs/unstored-commands'
 import { AccountLog } from '../../../src/application/log/account-log'
 import { accountEffects, effectTable, type EffectContext, type Effect } from '../../../src/application/effects/effect'
 import { allAccountSlices, accountMessages, type AccountMessage } from '../../support/whole-domain'
@@ -65,8 +66,6 @@ export const accountTab = (
     onTrouble: ({ _tag }) => {
       troubles.push(_tag)
     },
-    journal: tab.commandJournal,
-    owed: () => owed,
     features: noFeatures,
     messages: accountMessages,
     effects: effectTable<AccountMessage>({
@@ -82,6 +81,7 @@ export const accountTab = (
   account.log.entries$.subscribe(({ message }) => {
     entries.push(message.type)
   })
+  account.keepUnstored((log) => new UnstoredCommands({ ...log, journal: tab.commandJournal, owed: () => owed }))
   void account.start()
   return {
     account,

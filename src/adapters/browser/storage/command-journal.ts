@@ -1,3 +1,4 @@
+import { JOURNAL_PREFIX, isJournal } from './has-left-commands'
 import type { CommandJournal } from '../../../application/ports/browser/command-journal'
 
 /** Local storage. Its values outlive the tab, and writes are synchronous. Every access may throw. */
@@ -20,7 +21,6 @@ interface CommandJournalDeps {
   readonly page?: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
-const PREFIX = 'loop:journal:'
 /** The most commands and characters that one page leaves. */
 const MOST_COMMANDS = 500
 const MOST_LETTERS = 500_000
@@ -46,8 +46,6 @@ const guarded = <A>(access: () => A, otherwise: A): A => {
   }
 }
 
-const isJournal = (key: string): boolean => key.startsWith(PREFIX)
-
 const commandsIn = (text: string | null): readonly unknown[] => {
   try {
     const read: unknown = JSON.parse(text ?? '[]')
@@ -66,17 +64,18 @@ export const makeCommandJournal = ({
   page = window,
 }: CommandJournalDeps = {}): CommandJournal => {
   const tabs = (): readonly string[] =>
-    guarded(() => local.keys().flatMap((key) => (isJournal(key) ? key.slice(PREFIX.length) : [])), [])
-  const remove = (tab: string): void => guarded(() => local.remove(PREFIX + tab), undefined)
+    guarded(() => local.keys().flatMap((key) => (isJournal(key) ? key.slice(JOURNAL_PREFIX.length) : [])), [])
+  const remove = (tab: string): void => guarded(() => local.remove(JOURNAL_PREFIX + tab), undefined)
   return {
-    left: () => tabs().map((tab) => ({ tab, commands: guarded(() => commandsIn(local.get(PREFIX + tab)), []) })),
+    left: () =>
+      tabs().map((tab) => ({ tab, commands: guarded(() => commandsIn(local.get(JOURNAL_PREFIX + tab)), []) })),
     remove,
     clear: () => tabs().forEach(remove),
     onLeaving: (tab, commands) => {
       page.addEventListener('pagehide', () => {
         const left = commands()
         if (left.length === 0) remove(tab)
-        else guarded(() => local.set(PREFIX + tab, bounded(left)), undefined)
+        else guarded(() => local.set(JOURNAL_PREFIX + tab, bounded(left)), undefined)
       })
     },
     onWritten: (call) => {

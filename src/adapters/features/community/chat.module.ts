@@ -1,4 +1,7 @@
 import { chatImplementation } from '../../../application/features/chat/chat'
-import { featureWithoutPorts } from '../feature-module'
+import { makeCommandJournal } from '../../browser/storage/command-journal'
+import { featureModule } from '../feature-module'
 
-export const module = featureWithoutPorts(chatImplementation)
+export const module = featureModule(chatImplementation, (port) =>
+  port.toResolvedValue(() => makeCommandJournal()).inSingletonScope(),
+)

@@ -11,9 +11,11 @@ import { DraftSync } from './draft-sync'
 import { makeMessageSearchEffects } from './search.effects'
 import { validateBeforeSend } from './send-validation'
 import { OutboxWatch } from './outbox-watch'
+import { UnstoredCommands } from '../../log/tabs/unstored-commands'
+import type { CommandJournal } from '../../ports/browser/command-journal'
 import { UnsentDrafts } from './unsent-drafts'
 
-export const chatImplementation = implementFeature(chatFeature, (deps) => {
+export const chatImplementation = implementFeature(chatFeature, (deps, journal: CommandJournal) => {
   const { ports, held, me, memberIn, core, slices, slicesOf, dispatchToAccount, dispatchUntilStored, dispatchToTab } =
     deps
   const { chat } = slices.account
@@ -62,7 +64,12 @@ export const chatImplementation = implementFeature(chatFeature, (deps) => {
         },
       },
     },
-    owed: () => owedByComposer(slices.tab.composer.get(), memberIn()?.xid ?? null, ownHosts(ports)),
+    unstored: (log) =>
+      new UnstoredCommands({
+        ...log,
+        journal,
+        owed: () => owedByComposer(slices.tab.composer.get(), memberIn()?.xid ?? null, ownHosts(ports)),
+      }),
     onAccountChange: () => {
       drafts.onAccountChange()
       shared.follow()

@@ -1,22 +1,15 @@
 import type { AccountMessage } from '../../../domain/features'
 import type { Entry } from '../../../domain/event-log'
 import type { TabId } from '../../../domain/kernel/ids'
-import type { Clock } from '../../ports/browser/clock'
 import type { CommandJournal } from '../../ports/browser/command-journal'
-import type { CommandSender } from '../command-sender'
+import type { CommandSender, SentCommand } from '../command-sender'
 import type { EventLog } from '../event-log'
 import type { LogReplication } from '../log-replication'
 import type { LogWriter } from '../log-writer'
-import type { CommandRecovery } from './command-recovery'
+import { CommandRecovery } from './command-recovery'
 
-export interface JournalParts {
-  readonly journal: CommandJournal
-  /** The commands that features still have to send when the page closes. */
-  readonly owed: () => readonly AccountMessage[]
-}
-
-interface Deps extends JournalParts {
-  readonly clock: Clock
+/** The parts of the account's log that the journal needs. */
+export interface JournaledLog {
   readonly log: EventLog<AccountMessage>
   readonly codec: LogReplication['codec']
   readonly commands: CommandSender
@@ -24,21 +17,40 @@ interface Deps extends JournalParts {
   readonly writer: () => LogWriter | null
 }
 
+interface Deps extends JournaledLog {
+  readonly journal: CommandJournal
+  /** The commands that features still have to send when the page closes. */
+  readonly owed: () => readonly AccountMessage[]
+}
+
 /** Leaves this page's unstored commands when it closes, and applies the commands that closed pages left. */
 export class UnstoredCommands {
-  /** Loaded only if a closed page has left commands. */
-  #recovery: CommandRecovery | null = null
+  readonly #recovery: CommandRecovery
 
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: Deps) {
+    const { codec, commands, journal, log, writer } = deps
+    this.#recovery = new CommandRecovery({
+      journal,
+      decode: codec.decode,
+      saidBy: (tab) => log.saidBy(tab),
+      take: ({ message, from, under }) => commands.take(message, from, under),
+      whenDurable: (call) => writer()?.whenDurable(log.seq, call),
+    })
+  }
 
-  /** Begins the sending of commands. Returns a function that ends the following of other tabs' journals. */
-  async begin(me: TabId): Promise<() => void> {
-    const { clock, codec, commands, journal, owed } = this.deps
-    commands.begin(me, clock.now(), (await this.#loaded())?.ofTab(me))
+  /** The commands that an earlier page of this tab left and that the log does not contain. */
+  left(me: TabId): readonly SentCommand[] {
+    return this.#recovery.ofTab(me)
+  }
+
+  /** Begins once the tab sends commands. Returns a function that ends the following of other tabs' journals. */
+  begin(me: TabId): () => void {
+    const { codec, commands, journal, owed } = this.deps
     journal.onLeaving(me, () => {
       for (const message of owed()) commands.owe(message)
       return commands.unstored().map(codec.encode)
     })
+    this.apply()
     return journal.onWritten(() => {
       this.apply()
     })
@@ -46,32 +58,13 @@ export class UnstoredCommands {
 
   /** Applies the journals of all tabs, if this tab leads. */
   apply(): void {
-    void this.#loaded().then((recovery) => {
-      if (this.deps.writer() !== null) recovery?.apply()
-    })
+    if (this.deps.writer() !== null) this.#recovery.apply()
   }
 
   /** The leader calls this function for each new entry. A session that ends removes all journals (SES-6). */
   entered(entry: Entry<AccountMessage>): void {
     if (entry.message.type === 'SessionEnded') this.deps.journal.clear()
     if (entry.message.type === 'SignedIn') this.apply()
-    this.#recovery?.entered(entry)
-  }
-
-  /** If the code cannot load, the journals stay for the next page. */
-  async #loaded(): Promise<CommandRecovery | null> {
-    const { codec, commands, journal, log, writer } = this.deps
-    if (this.#recovery !== null || journal.left().length === 0) return this.#recovery
-    const code = await import('./command-recovery').catch(() => null)
-    this.#recovery ??=
-      code &&
-      new code.CommandRecovery({
-        journal,
-        decode: codec.decode,
-        saidBy: (tab) => log.saidBy(tab),
-        take: ({ message, from, under }) => commands.take(message, from, under),
-        whenDurable: (call) => writer()?.whenDurable(log.seq, call),
-      })
-    return this.#recovery
+    this.#recovery.entered(entry)
   }
 }
