@@ -19,7 +19,10 @@ const ONE = amount('1')
 
 const stakedNow = (world: ServerState, xid: string): Decimal => balanceOf(world.ledger, stakedOf(xid), LOOP_ID)
 
-/** Stakes LOOP at a level. If the member stakes more at another level, the whole stake moves to that level. */
+/**
+ * Stakes LOOP at a level. If the member stakes more at another level, the whole stake moves to that level. The later
+ * lock applies, so a short stake never unlocks a long one.
+ */
 export const staked = (
   world: ServerState,
   { at, xid, amount: text, level: number, id }: ServerInputOf<'Staked'>,
@@ -40,10 +43,11 @@ export const staked = (
     moves: [{ from: personOf(xid), to: stakedOf(xid), currencyId: LOOP_ID, amount: of }],
   })
   if (E.isLeft(moved)) return refusedResult(world, moved.left)
+  const [before, unlocksAt] = [world.assets.stakes[xid], addMs(at, level.lockDays * DAY_MS)]
   const stake: Stake = {
     level: level.level,
-    unlocksAt: addMs(at, level.lockDays * DAY_MS),
-    paidUpTo: world.assets.stakes[xid]?.paidUpTo ?? at,
+    unlocksAt: before !== undefined && before.unlocksAt > unlocksAt ? before.unlocksAt : unlocksAt,
+    paidUpTo: before?.paidUpTo ?? at,
   }
   return {
     world: {

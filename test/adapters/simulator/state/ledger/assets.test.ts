@@ -220,6 +220,19 @@ describe('Staking on the simulated server', () => {
     })
     expect(await left(client.wallet.unstake(amount('1')))).toMatchObject({ words: 'Your stake is still locked' })
   })
+
+  it('R2-274 a further stake never brings the end of the lock forward, and may move it back', async () => {
+    const { town, client } = await bench()
+    const unlocksAt = async () => (await right(client.wallet.staking())).unlocksAt ?? 0
+    await right(client.wallet.stake(amount('500'), 2))
+    const locked = await unlocksAt()
+    await town.clock.advance(DAY)
+    await right(client.wallet.stake(amount('10'), 1))
+    expect(await unlocksAt()).toBe(locked)
+    expect(await left(client.wallet.unstake(amount('510')))).toMatchObject({ words: 'Your stake is still locked' })
+    await right(client.wallet.stake(amount('10'), 2))
+    expect((await unlocksAt()) - locked).toBe(DAY)
+  })
 })
 
 describe('The ledger after every kind of movement', () => {
