@@ -10,9 +10,10 @@ import { TwoPeople, type Deed } from './calls/two-people'
 
 const signedIn = (): ServerState =>
   ['ada@loop.example', 'ben@loop.example'].reduce((world, email) => {
-    const { world: asked } = applyInput(world, { type: 'CodeAsked', at: NOON, email, code: '123456' })
+    const { world: asked } = applyInput(world, { type: 'CodeAsked', source: '', at: NOON, email, code: '123456' })
     return applyInput(asked, {
       type: 'CodeEntered',
+      source: '',
       at: NOON,
       email,
       code: '123456',

@@ -51,7 +51,7 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
   const { host, limiter } = deps
   const app = new Hono<From>()
 
-  const callerOf = (request: Request): Caller | null => {
+  const callerOf = (request: Request, source: string): Caller | null => {
     const token = request.headers.get(TOKEN_HEADER) ?? ''
     const account = host.world().accounts[host.world().tokens[token] ?? '']
     return account === undefined
@@ -61,6 +61,7 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
           account,
           partnerId: request.headers.get(PARTNER_HEADER),
           platform: (request.headers.get('platform') ?? 'web').slice(0, 16),
+          source,
         }
   }
 
@@ -69,7 +70,7 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
 
   app.use(async ({ req, env }, next) => {
     const rate = rateLimitOf(req.method, req.path)
-    if (limiter.take(rate, env.address, callerOf(req.raw)?.account.xid ?? null)) {
+    if (limiter.take(rate, env.address, callerOf(req.raw, env.address ?? '')?.account.xid ?? null)) {
       await next()
       return undefined
     }
@@ -82,12 +83,12 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
 
   const route = <I, A, C>(
     call: HttpCall<I, A>,
-    caller: (request: Request) => C | null,
+    caller: (request: Request, source: string) => C | null,
     reply: (input: I, caller: C) => Reply<A> | Promise<Reply<A>>,
   ): void => {
-    app.on(call.method, call.path, async ({ req }) => {
+    app.on(call.method, call.path, async ({ req, env }) => {
       const { raw } = req
-      const who = caller(raw)
+      const who = caller(raw, env.address ?? '')
       if (who === null) return answer(notSignedIn)
       const [sent, params] = [await sentBy(raw), req.param()]
       const input = call.input.decode(
@@ -100,7 +101,7 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
   }
   const to: RouteBuilder = {
     public: (call, reply) => {
-      route(call, (request) => ({ headers: request.headers, origin: deps.originOf(request) }), reply)
+      route(call, (request, source) => ({ headers: request.headers, origin: deps.originOf(request), source }), reply)
     },
     authenticated: (call, reply) => {
       route(call, callerOf, reply)

@@ -39,16 +39,18 @@ export const server: ServerFeature = {
       const [all, size] = [blockedBy(host.world(), account.xid), Math.min(limit, PEOPLE_A_READ)]
       return E.right({ ...asList(all.slice((page - 1) * size, page * size)) })
     })
-    to.authenticated(identityCalls.setEmail, ({ email, security_code: code }, { account: { xid } }) =>
-      emptyReply(commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/EmailSet', at, xid, email, code }))),
-    )
-    to.authenticated(identityCalls.unbindEmail, ({ email, security_code: code }, { account: { xid } }) =>
+    to.authenticated(identityCalls.setEmail, ({ email, security_code: code }, { account: { xid }, source }) =>
       emptyReply(
-        commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/EmailUnbound', at, xid, email, code })),
+        commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/EmailSet', at, xid, email, code, source })),
       ),
     )
-    to.authenticated(identityCalls.setWallet, async ({ address, signature }, { account: { xid } }) => {
-      for (const [nonce, text] of signTextsFor(host.world(), address, null)) {
+    to.authenticated(identityCalls.unbindEmail, ({ email, security_code: code }, { account: { xid }, source }) =>
+      emptyReply(
+        commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/EmailUnbound', at, xid, email, code, source })),
+      ),
+    )
+    to.authenticated(identityCalls.setWallet, async ({ address, signature }, { account: { xid }, source }) => {
+      for (const [nonce, text] of signTextsFor(host.world(), { address, nonce: null, source })) {
         const signer = await recoverSigner(text, signature)
         if (signer?.toLowerCase() === address.toLowerCase())
           return emptyReply(

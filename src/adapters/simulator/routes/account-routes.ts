@@ -25,17 +25,18 @@ const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
     ),
   )
 
-  to.public(accountCalls.sendEmailLoginCode, ({ email }) =>
-    emptyReply(host.commit(({ at, code }) => ({ type: 'CodeAsked', at, email, code: code() }))),
+  to.public(accountCalls.sendEmailLoginCode, ({ email }, { source }) =>
+    emptyReply(host.commit(({ at, code }) => ({ type: 'CodeAsked', at, email, code: code(), source }))),
   )
 
-  to.public(accountCalls.emailCodeLogin, ({ email, security_code }) =>
+  to.public(accountCalls.emailCodeLogin, ({ email, security_code }, { source }) =>
     replyFromOutputs(
       host.commit(({ at, id, draw }) => ({
         type: 'CodeEntered',
         at,
         email,
         code: security_code,
+        source,
         token: id(),
         draw: draw(),
       })),

@@ -39,12 +39,15 @@ export interface Caller {
   readonly account: UserAccount
   readonly partnerId: string | null
   readonly platform: string
+  /** The caller's network address, or empty if the simulator runs in the caller's page. */
+  readonly source: string
 }
 
-/** The origin of the calling page, as in `originOf`, and the request headers. */
+/** The origin of the calling page, as in `originOf`, the request headers, and the network address as in `Caller`. */
 export interface RequestOriginInfo {
   readonly origin: string | null
   readonly headers: Headers
+  readonly source: string
 }
 
 type Replying<A> = Reply<A> | Promise<Reply<A>>

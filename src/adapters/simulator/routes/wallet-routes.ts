@@ -8,7 +8,7 @@ import type { ServerOutput } from '../state/output'
 import { signTextsFor } from '../state/users/wallet-sign-in'
 import { signedInReply } from './account-routes'
 import type { ServerFeature } from '../features/server-feature'
-import type { RouteDeps, RouteBuilder } from './route-builder'
+import type { RequestOriginInfo, RouteBuilder, RouteDeps } from './route-builder'
 
 const textIn =
   (hasNonce: boolean) =>
@@ -25,16 +25,23 @@ const nonceOf = (id: string): string => id.replaceAll(/[-_]/g, '0')
  * text to sign is valid for one sign-in.
  */
 const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
-  const askText = (origin: string | null, address: string | null): Reply<TextToSign> =>
+  const askText = ({ origin, source }: RequestOriginInfo, address: string | null): Reply<TextToSign> =>
     origin === null
       ? refuseWith('Nobody signs in with a wallet at this address of the server')
       : replyFromOutputs(
-          host.commit(({ at, id }) => ({ type: 'WalletTextAsked', at, origin, address, nonce: nonceOf(id()) })),
+          host.commit(({ at, id }) => ({ type: 'WalletTextAsked', at, origin, address, nonce: nonceOf(id()), source })),
           textIn(address === null),
         )
 
-  const prove = async (address: string, signature: string, nonce: string | null): Promise<Reply<SignedInAs>> => {
-    const texts = signTextsFor(host.world(), address, nonce)
+  const prove = async (
+    {
+      address,
+      signature,
+      nonce,
+    }: { readonly address: string; readonly signature: string; readonly nonce: string | null },
+    { source }: RequestOriginInfo,
+  ): Promise<Reply<SignedInAs>> => {
+    const texts = signTextsFor(host.world(), { address, nonce, source })
     if (texts.length === 0) return refuseWith('This message was signed already')
     for (const [key, text] of texts) {
       const signer = await recoverSigner(text, signature)
@@ -54,12 +61,10 @@ const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
     return refuseWith('This signature is not right')
   }
 
-  to.public(accountCalls.getWalletMessageToSign, ({ address }, { origin }) => askText(origin, address))
-  to.public(accountCalls.metamaskWalletMessageToSign, (_, { origin }) => askText(origin, null))
-  to.public(accountCalls.verifyWalletSignature, ({ address, signature }) => prove(address, signature, null))
-  to.public(accountCalls.verifyMetamaskWalletSignature, ({ address, signature, nonce }) =>
-    prove(address, signature, nonce),
-  )
+  to.public(accountCalls.getWalletMessageToSign, ({ address }, site) => askText(site, address))
+  to.public(accountCalls.metamaskWalletMessageToSign, (_, site) => askText(site, null))
+  to.public(accountCalls.verifyWalletSignature, (input, site) => prove({ ...input, nonce: null }, site))
+  to.public(accountCalls.verifyMetamaskWalletSignature, prove)
 }
 
 export const server: ServerFeature = { routes }

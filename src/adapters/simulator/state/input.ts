@@ -10,6 +10,7 @@ import { LiveRole, MicMode, RoomEvent } from '../../../domain/space'
 import { SwitchKind } from '../../../domain/profile'
 import { Instant } from '../../../domain/kernel/instant'
 
+const source = withDefault(t.string, '')
 const input = <N extends string, P extends t.Props>(type: N, props: P) =>
   t.strict({ type: t.literal(type), at: Instant, ...props }, type)
 
@@ -25,8 +26,9 @@ export const CoreServerInput = t.union(
     /** The first input of every log. This input seeds simulated members, groups and their history. */
     input('TownFounded', { seed: t.number }),
     input('VisitorCame', { deviceId: t.string, token: t.string, draw }),
-    input('CodeAsked', { email: t.string, code: t.string }),
-    input('CodeEntered', { email: t.string, code: t.string, token: t.string, draw }),
+    /** `source` is the caller's network address, or empty if the simulator runs in the caller's page. */
+    input('CodeAsked', { email: t.string, code: t.string, source }),
+    input('CodeEntered', { email: t.string, code: t.string, token: t.string, draw, source }),
     /** A client requested an X authorization URL, to sign in (`xid` is `null`) or to bind an X account. */
     input('XAsked', { state: t.string, xid: t.union([Xid, t.null]) }),
     /** On the simulated X, a person authorized the sign-in with this account. */
@@ -46,7 +48,7 @@ export const CoreServerInput = t.union(
      * A client requests a text for a wallet to sign. `address` is `null` if the client does not know the wallet's
      * address.
      */
-    input('WalletTextAsked', { origin: t.string, address: t.union([t.string, t.null]), nonce: t.string }),
+    input('WalletTextAsked', { origin: t.string, address: t.union([t.string, t.null]), nonce: t.string, source }),
     /** The wallet signed the text with this nonce. The route verified the signature; the log does not store it. */
     input('WalletProved', { address: t.string, nonce: t.string, token: t.string, draw }),
     input('PartnerTokenMade', { partnerId: t.string, name: t.string, accessToken: t.string }),

@@ -219,11 +219,21 @@ export interface Thread {
   readonly reports: Table<string>
 }
 
-/** A code that the server sent by email, and the number of failed attempts. */
-export interface EmailCode {
+/** A code that a network address requested, and the number of failed attempts from there. */
+export interface IssuedCode {
   readonly code: string
   readonly at: Instant
   readonly wrongTries: number
+}
+
+/** The codes for an email address. `code` is the code that the server sent last, at `at`. */
+export interface EmailCode {
+  readonly code: string
+  readonly at: Instant
+  /** The latest code of each network address that requested a code. */
+  readonly issued: Table<IssuedCode>
+  /** The failed attempts from network addresses that requested no code. */
+  readonly otherTries: number
 }
 
 /** An X authorization in progress. `boundTo` is the account to bind, or `null` for a sign-in. */
@@ -254,6 +264,8 @@ export interface IssuedSignText {
   readonly text: string
   readonly address: string | null
   readonly at: Instant
+  /** The network address that requested the text. */
+  readonly source: string
 }
 
 export interface WalletBindings {

@@ -29,9 +29,10 @@ const open = () => {
     host.commit(() => input)
   }
   const signIn = (email: string): void => {
-    put({ type: 'CodeAsked', at: noonPlus(0), email, code: '123456' })
+    put({ type: 'CodeAsked', source: '', at: noonPlus(0), email, code: '123456' })
     put({
       type: 'CodeEntered',
+      source: '',
       at: noonPlus(0),
       email,
       code: '123456',

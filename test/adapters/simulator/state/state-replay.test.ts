@@ -22,6 +22,7 @@ const conversationId = fc
   .constantFrom('sg_10000001', 'sg_20000002', 'si_a_b')
   .map((text) => brand(ConversationId.is, text))
 const address = `0x${'ab'.repeat(20)}`
+const source = fc.constantFrom('', '192.0.2.1', '__proto__')
 const nonce = fc.constantFrom('n1', 'n2', '__proto__')
 const draw = fc.constantFrom(77, 78)
 
@@ -34,11 +35,12 @@ const input: fc.Arbitrary<ServerInput> = fc.oneof(
     token,
     draw,
   }),
-  fc.record({ type: fc.constant('CodeAsked' as const), at, email, code }),
-  fc.record({ type: fc.constant('CodeEntered' as const), at, email, code, token, draw }),
+  fc.record({ type: fc.constant('CodeAsked' as const), source, at, email, code }),
+  fc.record({ type: fc.constant('CodeEntered' as const), source, at, email, code, token, draw }),
   fc.record({ type: fc.constant('SignedOut' as const), at, token }),
   fc.record({
     type: fc.constant('WalletTextAsked' as const),
+    source,
     at,
     origin: fc.constant('http://localhost:1'),
     address: fc.constantFrom(address, null, 'bad'),
@@ -171,6 +173,7 @@ describe('The server state', () => {
     const world = replayInputs([founded])
     const refused: ServerInput = {
       type: 'CodeEntered',
+      source: '',
       at: clampToInstant(START),
       email: 'ada@loop.example',
       code: '1',

@@ -33,14 +33,18 @@ const steps = (world: ServerState, ...inputs: readonly ServerInput[]) => {
   }
   return { world: acc, outputs }
 }
-const ask = (at: Instant, code = '123456', email = 'ada@loop.example'): ServerInput => ({
+const ADA_MAIL = 'ada@loop.example'
+const [HOME, STRANGER] = ['192.0.2.1', '198.51.100.7']
+const ask = (at: Instant, code = '123456', email = 'ada@loop.example', source = HOME): ServerInput => ({
   type: 'CodeAsked',
   at,
   email,
   code,
+  source,
 })
-const enter = (at: Instant, code = '123456', email = 'ada@loop.example'): ServerInput => ({
+const enter = (at: Instant, code = '123456', email = 'ada@loop.example', source = HOME): ServerInput => ({
   type: 'CodeEntered',
+  source,
   at,
   email,
   code,
@@ -89,6 +93,34 @@ describe('A code by email', () => {
     expect(steps(again.world, enter(addMs(START, MINUTE), '123456')).outputs).toMatchObject([refused])
   })
 
+  it('R1-145 a stranger who guesses and requests codes for an address never ends the code of its owner', () => {
+    const guesses = Array.from({ length: 30 }, () => enter(START, '000000', ADA_MAIL, STRANGER))
+    const askAgain = ask(addMs(START, MINUTE), '222222', ADA_MAIL, STRANGER)
+    const others = [...guesses, askAgain, ...guesses]
+    const { world } = steps(town, ask(START), ...others)
+    const later = addMs(START, 2 * MINUTE)
+    expect(steps(world, enter(later)).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(steps(world, enter(later, '222222')).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(steps(world, enter(later, '222222', ADA_MAIL, STRANGER)).outputs).toMatchObject([refused])
+  })
+
+  it('R1-145 an owner who requests a code within a minute of a stranger gets the sent code, and no second email', () => {
+    const before = steps(town, ask(START, '222222', ADA_MAIL, STRANGER)).world
+    const wrong = Array.from({ length: 5 }, () => enter(START, '000000', ADA_MAIL, STRANGER))
+    const { world, outputs } = steps(before, ...wrong, ask(addMs(START, 1)))
+    expect(outputs).toEqual([{ type: 'Done' }])
+    expect(steps(world, ask(addMs(START, 2))).outputs).toMatchObject([refused])
+    expect(steps(world, enter(addMs(START, 2), '222222')).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(steps(world, enter(addMs(START, 2))).outputs).toMatchObject([refused])
+  })
+
+  it('five wrong attempts from networks that requested no code end the attempts of all such networks', () => {
+    const wrong = Array.from({ length: 5 }, (_, n) => enter(START, '000000', ADA_MAIL, `198.51.100.${n}`))
+    const elsewhere = enter(START, '123456', ADA_MAIL, STRANGER)
+    expect(steps(town, ask(START), ...wrong.slice(1), elsewhere).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(steps(town, ask(START), ...wrong, elsewhere).outputs).toMatchObject([refused])
+  })
+
   it('a code that was mailed to an address in upper case is also valid for the address in lower case', () => {
     expect(steps(town, ask(START, '1', 'Ada@Loop.Example'), enter(START, '1')).outputs).toMatchObject([
       { account: { name: 'Ada' } },
@@ -107,8 +139,9 @@ describe('A code by email', () => {
 
 describe('A sign-in text for a wallet', () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-  const asked = (at: Instant, nonce = 'abcd1234', of: string | null = address): ServerInput => ({
+  const asked = (at: Instant, nonce = 'abcd1234', of: string | null = address, source = HOME): ServerInput => ({
     type: 'WalletTextAsked',
+    source,
     at,
     origin: 'https://loop.example',
     address: of,
@@ -169,9 +202,31 @@ describe('A sign-in text for a wallet', () => {
     ])
   })
 
+  it('R1-143 strangers who request texts for a public address never keep its owner from signing in', () => {
+    const flood = Array.from({ length: 300 }, (_, n) =>
+      asked(addMs(START, n), `other${n}`, address, `198.51.100.${n % 3}`),
+    )
+    const { world, outputs } = steps(town, ...flood, asked(addMs(START, 400)))
+    expect(outputs).toMatchObject([{ type: 'TextGiven' }])
+    const after = steps(world, ...flood)
+    expect(signTextsFor(after.world, { address, nonce: null, source: HOME })).toHaveLength(101)
+    expect(signTextsFor(after.world, { address, nonce: null, source: HOME })[0]?.[0]).toBe('abcd1234')
+    expect(steps(after.world, proved(addMs(START, 500))).outputs).toMatchObject([{ type: 'SignedInAs' }])
+  })
+
+  it('one network has at most 100 pending texts, for all addresses and for none', () => {
+    const many = Array.from({ length: 100 }, (_, n) =>
+      asked(START, `other${n}`, n % 2 === 0 ? null : `0x${String(n).padStart(40, '0')}`),
+    )
+    const { world } = steps(town, ...many)
+    expect(steps(world, asked(START)).outputs).toMatchObject([refused])
+    expect(steps(world, asked(START, 'abcd1234', null)).outputs).toMatchObject([refused])
+    expect(steps(world, asked(START, 'abcd1234', address, STRANGER)).outputs).toMatchObject([{ type: 'TextGiven' }])
+  })
+
   it('a sign-in text that was requested for a wallet address is found only by that address, any other text only by its nonce', () => {
     const keys = (world: ServerState, of: string, nonce: string | null) =>
-      signTextsFor(world, of, nonce).map(([key]) => key)
+      signTextsFor(world, { address: of, nonce, source: HOME }).map(([key]) => key)
     const { world } = steps(town, asked(START, 'abcd1234', null), asked(START, 'efgh5678'))
     expect([
       keys(world, address.toLowerCase(), null),

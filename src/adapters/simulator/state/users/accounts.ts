@@ -5,7 +5,7 @@ import { cleanName } from '../../../wire/codecs/clean-name'
 import type { ServerInputOf } from '../input'
 import { withOpeningBalance } from '../ledger/opening-balances'
 import { doneResult, refusedResult, type StepResult } from '../output'
-import type { UserAccount, ServerState } from '../server-state'
+import type { EmailCode, UserAccount, ServerState } from '../server-state'
 
 const RESEND_MS = 60_000
 const CODE_LIFE_MS = 600_000
@@ -145,15 +145,32 @@ export const visitorCame = (before: ServerState, input: ServerInputOf<'VisitorCa
   return { ...entered, outputs: [...entered.outputs, ...outputs] }
 }
 
-export const codeAsked = (world: ServerState, { at, email, code }: ServerInputOf<'CodeAsked'>): StepResult => {
+const isAlive = ({ at: sentAt }: { readonly at: Instant }, at: Instant): boolean => at - sentAt <= CODE_LIFE_MS
+
+/**
+ * Issues a code to the network address `source`. A stranger who requests codes for the same email address changes
+ * neither the code nor the attempts of `source`. The server sends at most one email a minute. Another source that
+ * requests a code within that minute gets the code that is in the mailbox.
+ */
+export const codeAsked = (world: ServerState, { at, email, code, source }: ServerInputOf<'CodeAsked'>): StepResult => {
   if (!EMAIL.test(email)) return refusedResult(world, 'This is not an e-mail address')
   const key = emailKey(email)
   const last = world.codes[key]
+  const issue = (sent: Pick<EmailCode, 'code' | 'at'>): ServerState => {
+    const alive = tableFrom(entriesOf(world.codes).filter(([, one]) => isAlive(one, at)))
+    const issued = tableFrom(entriesOf(alive[key]?.issued ?? {}).filter(([, one]) => isAlive(one, at)))
+    const otherTries = alive[key]?.otherTries ?? 0
+    return {
+      ...world,
+      codes: put(alive, key, { ...sent, issued: put(issued, source, { ...sent, wrongTries: 0 }), otherTries }),
+    }
+  }
   if (last !== undefined && at - last.at < RESEND_MS)
-    return refusedResult(world, 'A code was sent less than a minute ago')
-  const alive = tableFrom(entriesOf(world.codes).filter(([, sent]) => at - sent.at <= CODE_LIFE_MS))
+    return last.issued[source]?.at === last.at
+      ? refusedResult(world, 'A code was sent less than a minute ago')
+      : doneResult(issue({ code: last.code, at: last.at }))
   return {
-    world: { ...world, codes: put(alive, key, { code, at, wrongTries: 0 }) },
+    world: issue({ code, at }),
     outputs: [{ type: 'CodeSent', email: key, code }, { type: 'Done' }],
   }
 }
@@ -196,23 +213,28 @@ export const newcomer = (
 }
 
 /**
- * Checks a code that was sent by email. The code is valid once, and only until a few wrong attempts. `no` is the reason
- * of a refusal.
+ * Checks a code that was sent by email: the code that `source` requested, or the latest code. A code is valid once.
+ * Wrong attempts count against their network address, so a stranger who guesses cannot end the owner's code. `no` is
+ * the reason of a refusal.
  */
 export const redeemed = (
   world: ServerState,
   key: string,
-  { code, at }: { readonly code: string; readonly at: Instant },
+  { code, at, source }: { readonly code: string; readonly at: Instant; readonly source: string },
 ): { readonly world: ServerState; readonly no: string | null } => {
   const sent = world.codes[key]
-  if (sent === undefined || at - sent.at > CODE_LIFE_MS) return { world, no: 'This code is no longer valid' }
-  if (sent.wrongTries >= WRONG_TRIES) return { world, no: 'Too many wrong codes: ask for a new one' }
-  return sent.code === code
-    ? { world: { ...world, codes: drop(world.codes, key) }, no: null }
-    : {
-        world: { ...world, codes: put(world.codes, key, { ...sent, wrongTries: sent.wrongTries + 1 }) },
-        no: 'This code is not right',
-      }
+  if (sent === undefined || !isAlive(sent, at)) return { world, no: 'This code is no longer valid' }
+  const alive = tableFrom(entriesOf(sent.issued).filter(([, one]) => isAlive(one, at)))
+  const own = alive[source]
+  if ((own?.wrongTries ?? sent.otherTries) >= WRONG_TRIES)
+    return { world, no: 'Too many wrong codes: ask for a new one' }
+  const valid = own === undefined ? Object.values(alive).map((one) => one.code) : [own.code, sent.code]
+  if (valid.includes(code)) return { world: { ...world, codes: drop(world.codes, key) }, no: null }
+  const tried: EmailCode =
+    own === undefined
+      ? { ...sent, otherTries: sent.otherTries + 1 }
+      : { ...sent, issued: put(alive, source, { ...own, wrongTries: own.wrongTries + 1 }) }
+  return { world: { ...world, codes: put(world.codes, key, tried) }, no: 'This code is not right' }
 }
 
 export const codeEntered = (world: ServerState, input: ServerInputOf<'CodeEntered'>): StepResult => {

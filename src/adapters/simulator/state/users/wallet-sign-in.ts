@@ -9,8 +9,10 @@ import type { IssuedSignText, ServerState } from '../server-state'
 export const SIGN_TEXT_LIFETIME_MS = 300_000
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** The most pending texts of an address. */
+/** The most pending texts that a network address may have requested. */
 const WAITING = 100
+/** The most texts from other network addresses that are checked against a signature. */
+const OTHERS = 100
 
 const isAlive = ({ at: given }: IssuedSignText, at: Instant): boolean => at - given < SIGN_TEXT_LIFETIME_MS
 const isOf = (text: IssuedSignText, address: string | null): boolean =>
@@ -18,16 +20,21 @@ const isOf = (text: IssuedSignText, address: string | null): boolean =>
 
 /**
  * The texts that the wallet may have signed: the text with `nonce`, or every pending text for the address if `nonce` is
- * `null`.
+ * `null`. The texts that `source` requested come first, then the newest others. Texts that strangers requested for the
+ * address therefore never hide the owner's text.
  */
 export const signTextsFor = (
   { wallets: { texts } }: ServerState,
-  address: string,
-  nonce: string | null,
-): readonly (readonly [nonce: string, text: string])[] =>
-  entriesOf(texts)
-    .filter(([key, text]) => (nonce === null ? isOf(text, address) : key === nonce && text.address === null))
-    .map(([key, { text }]) => [key, text])
+  { address, nonce, source }: { readonly address: string; readonly nonce: string | null; readonly source: string },
+): readonly (readonly [nonce: string, text: string])[] => {
+  const fitting = entriesOf(texts).filter(([key, text]) =>
+    nonce === null ? isOf(text, address) : key === nonce && text.address === null,
+  )
+  const others = fitting.filter(([, text]) => text.source !== source).toSorted(([, a], [, b]) => b.at - a.at)
+  return [...fitting.filter(([, text]) => text.source === source), ...others.slice(0, OTHERS)].map(
+    ([key, { text }]) => [key, text],
+  )
+}
 
 const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '')
 const iso = (at: number): string => new Date(at).toISOString()
@@ -44,16 +51,19 @@ const nonceText = ({ origin, nonce, at }: ServerInputOf<'WalletTextAsked'>): str
   `Sign in to Loop at ${origin}. This costs nothing and moves nothing.\n\n${timesOf(nonce, at)}`
 
 export const walletTextAsked = (world: ServerState, input: ServerInputOf<'WalletTextAsked'>): StepResult => {
-  const { at, address, nonce } = input
+  const { at, address, nonce, source } = input
   if (address !== null && !ADDRESS.test(address)) return refusedResult(world, 'This is not an address')
   const text = address === null ? nonceText(input) : signInText(input, address)
   const alive = entriesOf(world.wallets.texts).filter(([, one]) => isAlive(one, at))
   // Refuse a new text instead of deleting an older text. Otherwise an attacker could delete a text that the wallet's
-  // owner is about to sign.
-  if (address !== null && alive.filter(([, one]) => isOf(one, address)).length >= WAITING)
-    return refusedResult(world, 'Too many sign-ins wait for this address')
+  // owner is about to sign. Addresses of wallets are public, so the limit counts against the caller.
+  if (alive.filter(([, one]) => one.source === source).length >= WAITING)
+    return refusedResult(world, 'Too many sign-ins wait')
   return {
-    world: { ...world, wallets: { ...world.wallets, texts: put(tableFrom(alive), nonce, { text, address, at }) } },
+    world: {
+      ...world,
+      wallets: { ...world.wallets, texts: put(tableFrom(alive), nonce, { text, address, at, source }) },
+    },
     outputs: [{ type: 'TextGiven', text, nonce }],
   }
 }

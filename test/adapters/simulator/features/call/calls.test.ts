@@ -30,9 +30,10 @@ const open = (pace = 0, chance = 'r') => {
   })
   const [ada, ben] = [personBy(host.world(), 'ada@loop.example'), personBy(host.world(), 'ben@loop.example')]
   for (const email of ['ada@loop.example', 'ben@loop.example']) {
-    host.commit(({ at }) => ({ type: 'CodeAsked', at, email, code: '123456' }))
+    host.commit(({ at }) => ({ type: 'CodeAsked', source: '', at, email, code: '123456' }))
     host.commit(({ at }) => ({
       type: 'CodeEntered',
+      source: '',
       at,
       email,
       code: '123456',

@@ -24,7 +24,7 @@ const accountOf = (world: ServerState, xid: Xid): UserAccount => {
 }
 const NEW = 'new@loop.example'
 const withCode = (world: ServerState, email: string) =>
-  applyInput(world, { type: 'CodeAsked', at: START, email, code: '123456' }).world
+  applyInput(world, { type: 'CodeAsked', source: '', at: START, email, code: '123456' }).world
 const step = (world: ServerState, input: IdentityInput) => {
   const stepped = feature.step(world, input)
   return {
@@ -33,9 +33,9 @@ const step = (world: ServerState, input: IdentityInput) => {
   }
 }
 const set = (world: ServerState, email: string, code = '123456', xid = ada) =>
-  step(world, { type: 'identity/EmailSet', at: addMs(START, 1_000), xid, email, code })
+  step(world, { type: 'identity/EmailSet', source: '', at: addMs(START, 1_000), xid, email, code })
 const unbind = (world: ServerState, email: string, code = '123456', xid = ada) =>
-  step(world, { type: 'identity/EmailUnbound', at: addMs(START, 1_000), xid, email, code })
+  step(world, { type: 'identity/EmailUnbound', source: '', at: addMs(START, 1_000), xid, email, code })
 const unbindX = (world: ServerState, xid: Xid) => step(world, { type: 'identity/XUnbound', at: START, xid })
 const onX = (world: ServerState, xid: Xid): ServerState => ({ ...world, byX: { ...world.byX, ada_here: xid } })
 const withoutX = (world: ServerState): ServerState => ({ ...world, byX: {} })
@@ -103,6 +103,7 @@ describe('The wallet of a member on the simulated server', () => {
   const given = (world: ServerState): ServerState =>
     applyInput(world, {
       type: 'WalletTextAsked',
+      source: '',
       at: START,
       origin: 'https://town.example',
       address: ADDRESS,

@@ -21,9 +21,10 @@ const OURS = '470000047'
 const [ada, ben] = [personBy(founded, 'ada@loop.example'), personBy(founded, 'ben@loop.example')]
 /** Signs up a new account, which shares no private group with Ada and Ben. */
 const came = (world: ServerState, email: string) => {
-  const coded = applyInput(world, { type: 'CodeAsked', at: START, email, code: '111111' }).world
+  const coded = applyInput(world, { type: 'CodeAsked', source: '', at: START, email, code: '111111' }).world
   return applyInput(coded, {
     type: 'CodeEntered',
+    source: '',
     at: START,
     email,
     code: '111111',

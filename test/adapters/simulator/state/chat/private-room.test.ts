@@ -30,8 +30,16 @@ describe('A room of a private group', () => {
       },
     },
     { type: 'VisitorCame', at: START, deviceId: 'd1', token: 'visitor', draw: 1 },
-    { type: 'CodeAsked', at: START, email: 'new@loop.example', code: '123456' },
-    { type: 'CodeEntered', at: START, email: 'new@loop.example', code: '123456', token: 'newcomer', draw: 2 },
+    { type: 'CodeAsked', source: '', at: START, email: 'new@loop.example', code: '123456' },
+    {
+      type: 'CodeEntered',
+      source: '',
+      at: START,
+      email: 'new@loop.example',
+      code: '123456',
+      token: 'newcomer',
+      draw: 2,
+    },
   )
   const info = (xid: Xid | undefined) => infoFor(world, world.spaces[channelId] ?? fail(), xid ?? fail())
 

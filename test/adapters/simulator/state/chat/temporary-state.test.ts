@@ -11,8 +11,8 @@ describe('Temporary state on the simulated server', () => {
   it('the server deletes mailed codes, wallet sign-in texts, X sign-ins, partner tokens and QR codes after their lifetime', () => {
     const old = after(
       town,
-      { type: 'CodeAsked', at: START, email: 'a@loop.example', code: '1' },
-      { type: 'WalletTextAsked', at: START, origin: 'http://localhost', address: null, nonce: 'abcd1234' },
+      { type: 'CodeAsked', source: '', at: START, email: 'a@loop.example', code: '1' },
+      { type: 'WalletTextAsked', source: '', at: START, origin: 'http://localhost', address: null, nonce: 'abcd1234' },
       { type: 'XAsked', at: START, state: 's1', xid: null },
       { type: 'XAuthorized', at: START, state: 's1', handle: 'ada_codes', code: 'x1' },
       { type: 'PartnerTokenMade', at: START, partnerId: 'p', name: 'n', accessToken: 't1' },
@@ -21,8 +21,15 @@ describe('Temporary state on the simulated server', () => {
     const day = 86_400_000
     const now = after(
       old,
-      { type: 'CodeAsked', at: at(day), email: 'b@loop.example', code: '1' },
-      { type: 'WalletTextAsked', at: at(day), origin: 'http://localhost', address: null, nonce: 'efgh5678' },
+      { type: 'CodeAsked', source: '', at: at(day), email: 'b@loop.example', code: '1' },
+      {
+        type: 'WalletTextAsked',
+        source: '',
+        at: at(day),
+        origin: 'http://localhost',
+        address: null,
+        nonce: 'efgh5678',
+      },
       { type: 'XAsked', at: at(day), state: 's2', xid: null },
       { type: 'PartnerTokenMade', at: at(day), partnerId: 'p', name: 'n', accessToken: 't2' },
       { type: 'QrShown', at: at(day), code: 'q2', device: '' },

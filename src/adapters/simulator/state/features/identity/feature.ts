@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { Xid } from '../../../../../domain/kernel/ids'
 import { Instant } from '../../../../../domain/kernel/instant'
+import { withDefault } from '../../../../../domain/kernel/with-default'
 import { drop, entriesOf, put, tableFrom } from '../../../../../domain/kernel/table'
 import { EMAIL, emailKey, redeemed } from '../../users/accounts'
 import { doneResult, refusedResult, type StepResult } from '../../output'
@@ -12,10 +13,11 @@ import { walletOf } from './views'
 
 const of = <N extends string, P extends t.Props>(type: N, props: P) =>
   t.strict({ type: t.literal(type), at: Instant, xid: Xid, ...props })
+const source = withDefault(t.string, '')
 const IdentityInput = t.union(
   [
-    of('identity/EmailSet', { email: t.string, code: t.string }),
-    of('identity/EmailUnbound', { email: t.string, code: t.string }),
+    of('identity/EmailSet', { email: t.string, code: t.string, source }),
+    of('identity/EmailUnbound', { email: t.string, code: t.string, source }),
     of('identity/XUnbound', {}),
     of('identity/WalletSet', { address: t.string, nonce: t.string }),
   ],
@@ -50,12 +52,12 @@ const withEmail = (world: ServerState, account: UserAccount, email: string): Ser
   }
 }
 
-const emailSet = (world: ServerState, { xid, at, email, code }: Of<'identity/EmailSet'>): StepResult => {
+const emailSet = (world: ServerState, { xid, at, email, code, source: from }: Of<'identity/EmailSet'>): StepResult => {
   const account = memberOf(world, xid)
   if (account === null) return refusedResult(world, VISITOR)
   if (!EMAIL.test(email)) return refusedResult(world, 'This is not an e-mail address')
   const key = emailKey(email)
-  const { world: used, no } = redeemed(world, key, { code, at })
+  const { world: used, no } = redeemed(world, key, { code, at, source: from })
   if (no !== null) return refusedResult(used, no)
   const owner = used.byEmail[key]
   return owner !== undefined && owner !== xid
@@ -63,13 +65,16 @@ const emailSet = (world: ServerState, { xid, at, email, code }: Of<'identity/Ema
     : doneResult(withEmail(used, account, key))
 }
 
-const emailUnbound = (world: ServerState, { xid, at, email, code }: Of<'identity/EmailUnbound'>): StepResult => {
+const emailUnbound = (
+  world: ServerState,
+  { xid, at, email, code, source: from }: Of<'identity/EmailUnbound'>,
+): StepResult => {
   const account = memberOf(world, xid)
   if (account === null) return refusedResult(world, VISITOR)
   const key = emailKey(email)
   if (key === '' || account.email !== key) return refusedResult(world, 'This address is not connected')
   if (!hasAnotherWay(world, account, 'email')) return refusedResult(world, LAST)
-  const { world: used, no } = redeemed(world, key, { code, at })
+  const { world: used, no } = redeemed(world, key, { code, at, source: from })
   return no === null ? doneResult(withEmail(used, account, '')) : refusedResult(used, no)
 }
 
