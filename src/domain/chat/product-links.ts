@@ -1,5 +1,5 @@
 import { lookupsOf } from '../group'
-import { findLinks } from '../kernel/links'
+import { canonicalHost, findLinks } from '../kernel/links'
 import type { Content } from './content'
 
 const GROUP_PATH = /^\/(?:group|g)\/([^/]+)\/?$/
@@ -14,7 +14,8 @@ export const linkKeyIn = (content: Content, ownHosts: readonly string[]): string
   if (content.kind !== 'text') return null
   const text = content.text.trim()
   const link = findLinks(text)[0]
-  if (link === undefined || link.text !== text || link.hasUser || !ownHosts.includes(link.host)) return null
+  if (link === undefined || link.text !== text || link.hasUser) return null
+  if (ownHosts.every((own) => canonicalHost(own) !== link.host)) return null
   if (SPACE_PATH.test(link.path)) return link.path
   const word = GROUP_PATH.exec(link.path)?.[1] ?? ''
   return lookupsOf(word).length > 0 ? word : null

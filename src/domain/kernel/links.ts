@@ -15,9 +15,9 @@ export interface Link {
   readonly to: number
   readonly text: string
   readonly href: string
-  /** The host with its port. */
+  /** The host with its port, in the same spelling as `hostname`. */
   readonly host: string
-  /** The host without its port, in lower case and punycode. */
+  /** The host without its port, in lower case and punycode, without trailing dots. */
   readonly hostname: string
   readonly path: string
   /**
@@ -68,8 +68,16 @@ const trimmed = (text: string): string => {
   return text.slice(0, end)
 }
 
-/** Removes a trailing dot. The dot means the DNS root and does not change the host. */
-const withoutRoot = (hostname: string): string => hostname.replace(/\.$/, '')
+/** Removes trailing dots. A trailing dot means the DNS root and does not change the host. */
+const withoutRoot = (hostname: string): string => {
+  let end = hostname.length
+  while (hostname.charAt(end - 1) === '.') end -= 1
+  return hostname.slice(0, end)
+}
+const PORT = /:[0-9]*$/
+/** The spelling in which hosts are compared: lower case, without trailing dots, with the port if there is one. */
+export const canonicalHost = (host: string): string =>
+  `${withoutRoot(host.replace(PORT, '')).toLowerCase()}${PORT.exec(host)?.[0] ?? ''}`
 const isWhole = (hostname: string): boolean => hostname !== '' && !hostname.split('.').includes('')
 
 const addressOf = (candidate: string): Address | null => {
@@ -86,7 +94,7 @@ const linkAt = (text: string, from: number): Link | null => {
     to: from + text.length,
     text,
     href,
-    host,
+    host: canonicalHost(host),
     hostname: withoutRoot(hostname),
     path: pathname,
     hasUser: address.username !== '' || address.password !== '',
@@ -138,7 +146,7 @@ const opens = (entry: string, hostname: string): boolean => {
 }
 
 export const isAllowedHost = (hostname: string, entries: readonly string[]): boolean =>
-  entries.some((entry) => opens(entry, hostname))
+  entries.some((entry) => opens(entry, canonicalHost(hostname)))
 
 /** The first link that these whitelist entries do not allow; `null` if all links are allowed. */
 export const refusedLink = (text: string, entries: readonly string[]): Link | null => {

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { lookupsOf, type GroupLookup } from '../group'
 import { Gid } from '../kernel/ids'
+import { canonicalHost } from '../kernel/links'
 import { Label } from './community'
 import { orNull } from '../kernel/or-null'
 
@@ -59,7 +60,7 @@ export interface ImportTarget {
 export const importTargetOf = (typed: string, hosts: readonly string[]): ImportTarget | null => {
   const text = typed.trim()
   const [, host = '', word = ''] = text.length > 2_048 ? [] : (ADDRESS.exec(text) ?? [])
-  if (!hosts.includes(host.toLowerCase())) return null
+  if (hosts.every((one) => canonicalHost(one) !== canonicalHost(host))) return null
   const by = lookupsOf(word)
   return by.length === 0 ? null : { word, by }
 }

@@ -58,6 +58,14 @@ describe('A link to a group or space', () => {
   })
 
   it.each([
+    ['https://town.example./g/TownSq01', 'town.example'],
+    ['https://town.example../g/TownSq01', 'town.example'],
+    ['https://town.example:8080/g/TownSq01', 'Town.example.:8080'],
+  ])('R1-198 trailing dots do not change the product host: %s on %s', (text, own) => {
+    expect(linkKeyIn(plainText(text), [own])).toBe('TownSq01')
+  })
+
+  it.each([
     [`https://town.example/space/${space.channelId}`, `/space/${space.channelId}`],
     [' https://town.example/s/Room000101/ ', '/s/Room000101/'],
     [`https://town.example/space/${space.channelId}?a=b`, `/space/${space.channelId}`],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findLinks, isAllowedHost, refusedLink, whitelistHost } from '../../../src/domain/kernel/links'
+import { canonicalHost, findLinks, isAllowedHost, refusedLink, whitelistHost } from '../../../src/domain/kernel/links'
 import { badInputs, type BadInput } from '../../ui/support/bad-inputs'
 
 const list = ['good.example', 'ok.example']
@@ -88,7 +88,7 @@ describe('A link in a text', () => {
         to: 21,
         text: 'www.OK.example./a',
         href: 'https://www.ok.example./a',
-        host: 'www.ok.example.',
+        host: 'www.ok.example',
         hostname: 'www.ok.example',
         path: '/a',
         hasUser: false,
@@ -127,7 +127,36 @@ describe('A link in a text', () => {
     expect([links(9_978), links(9_990), links(10_001)]).toEqual([['https://ok.example/ab'], [], []])
   })
 
-  it.each(['https://', 'https://.', 'https://a..b/', 'www.'])(
+  it.each([
+    ['https://evil.example./', 'evil.example'],
+    ['https://evil.example../', 'evil.example'],
+    ['https://evil.example...:8080/a', 'evil.example'],
+    ['http://EVIL.example..?a', 'evil.example'],
+    ['https://t.me./a', 't.me'],
+    ['https://evil.example.。./', 'evil.example'],
+    ['www.evil.example..#a', 'www.evil.example'],
+    ['https://localhost../a', 'localhost'],
+  ])('R1-185 a link with trailing dots in its host leads to the host without the dots: %s', (text, host) => {
+    expect([refused(text), findLinks(text).map((link) => link.hostname)]).toEqual([host, [host]])
+    expect(isAllowedHost(`${host}..`, [`${host}.`])).toBe(true)
+  })
+
+  it('R1-185 a link to an allowed host with trailing dots passes', () => {
+    expect(refused('https://ok.example../a https://a.good.example./b')).toBeNull()
+  })
+
+  it('hosts are compared in lower case, with their port and without trailing dots', () => {
+    expect(['Ok.Example.', 'ok.example..:8080', 'ok.example', '[::1]:80', '...', ''].map(canonicalHost)).toEqual([
+      'ok.example',
+      'ok.example:8080',
+      'ok.example',
+      '[::1]:80',
+      '',
+      '',
+    ])
+  })
+
+  it.each(['https://', 'https://.', 'https://...', 'https://a..b/', 'www.'])(
     'a URL without a complete host is not a link: %s',
     (text) => {
       expect(findLinks(text)).toEqual([])

@@ -28,6 +28,16 @@ describe('The import of a community', () => {
     )
   })
 
+  it('R3-211 the host of an address is compared without trailing dots', () => {
+    const isRead = (host: string) => importTargetOf(`https://${host}/g/12345678`, HOSTS) !== null
+    expect(['APP.example.', 'app.example..', 'app.example.evil.', '...'].map(isRead)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('BI-375 import_url: the query and the hash of an import URL are ignored', () => {
     expect(bad('BI-375')).toEqual({ word: 'aB3dE5gH', by: ['inviteKey', 'link'] })
   })
