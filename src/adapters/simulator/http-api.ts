@@ -6,6 +6,7 @@ import { PARTNER_HEADER, TOKEN_HEADER } from '../wire/codecs/headers'
 import { limitedJson } from '../wire/codecs/limited-json'
 import { readLimited } from '../rest/client/read-limited'
 import type { Caller, RouteDeps, RouteBuilder } from './routes/route-builder'
+import { sourceOf } from './caller-source'
 import { rateLimitOf, TOO_MANY_REQUESTS } from './rate-limits'
 import { serverFeatures } from './features'
 import { toEnvelope, notSignedIn, refuseWith, type Reply } from './response'
@@ -70,7 +71,7 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
 
   app.use(async ({ req, env }, next) => {
     const rate = rateLimitOf(req.method, req.path)
-    if (limiter.take(rate, env.address, callerOf(req.raw, env.address ?? '')?.account.xid ?? null)) {
+    if (limiter.take(rate, env.address, callerOf(req.raw, sourceOf(env.address))?.account.xid ?? null)) {
       await next()
       return undefined
     }
@@ -88,7 +89,7 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
   ): void => {
     app.on(call.method, call.path, async ({ req, env }) => {
       const { raw } = req
-      const who = caller(raw, env.address ?? '')
+      const who = caller(raw, sourceOf(env.address))
       if (who === null) return answer(notSignedIn)
       const [sent, params] = [await sentBy(raw), req.param()]
       const input = call.input.decode(

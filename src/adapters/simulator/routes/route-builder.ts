@@ -39,7 +39,7 @@ export interface Caller {
   readonly account: UserAccount
   readonly partnerId: string | null
   readonly platform: string
-  /** The caller's network address, or empty if the simulator runs in the caller's page. */
+  /** The caller's network, as in `sourceOf`. */
   readonly source: string
 }
 

@@ -26,7 +26,7 @@ export const CoreServerInput = t.union(
     /** The first input of every log. This input seeds simulated members, groups and their history. */
     input('TownFounded', { seed: t.number }),
     input('VisitorCame', { deviceId: t.string, token: t.string, draw }),
-    /** `source` is the caller's network address, or empty if the simulator runs in the caller's page. */
+    /** `source` is the caller's network, or empty if the simulator runs in the caller's page. */
     input('CodeAsked', { email: t.string, code: t.string, source }),
     input('CodeEntered', { email: t.string, code: t.string, token: t.string, draw, source }),
     /** A client requested an X authorization URL, to sign in (`xid` is `null`) or to bind an X account. */

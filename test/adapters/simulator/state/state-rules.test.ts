@@ -114,6 +114,12 @@ describe('A code by email', () => {
     expect(steps(world, enter(addMs(START, 2))).outputs).toMatchObject([refused])
   })
 
+  it('an emailed code is shared by at most ten networks, which bounds the guesses', () => {
+    const asks = Array.from({ length: 10 }, (_, n) => ask(addMs(START, n), '222222', ADA_MAIL, `198.51.100.${n}`))
+    expect(steps(town, ...asks).outputs).toEqual([{ type: 'Done' }])
+    expect(steps(town, ...asks, ask(addMs(START, 20))).outputs).toMatchObject([refused])
+  })
+
   it('five wrong attempts from networks that requested no code end the attempts of all such networks', () => {
     const wrong = Array.from({ length: 5 }, (_, n) => enter(START, '000000', ADA_MAIL, `198.51.100.${n}`))
     const elsewhere = enter(START, '123456', ADA_MAIL, STRANGER)

@@ -10,6 +10,8 @@ import type { EmailCode, UserAccount, ServerState } from '../server-state'
 const RESEND_MS = 60_000
 const CODE_LIFE_MS = 600_000
 const WRONG_TRIES = 5
+/** The most networks that share an emailed code. More networks would allow more guesses. */
+const SHARERS = 10
 
 /**
  * An email address to which the server may safely send: one @, a dot after the @, and no characters that could start
@@ -166,7 +168,8 @@ export const codeAsked = (world: ServerState, { at, email, code, source }: Serve
     }
   }
   if (last !== undefined && at - last.at < RESEND_MS)
-    return last.issued[source]?.at === last.at
+    return last.issued[source]?.at === last.at ||
+      Object.values(last.issued).filter((one) => one.at === last.at).length >= SHARERS
       ? refusedResult(world, 'A code was sent less than a minute ago')
       : doneResult(issue({ code: last.code, at: last.at }))
   return {
