@@ -96,22 +96,20 @@ describe('A code by email', () => {
   it('R1-145 a stranger who guesses and requests codes for an address never ends the code of its owner', () => {
     const guesses = Array.from({ length: 30 }, () => enter(START, '000000', ADA_MAIL, STRANGER))
     const askAgain = ask(addMs(START, MINUTE), '222222', ADA_MAIL, STRANGER)
-    const others = [...guesses, askAgain, ...guesses]
-    const { world } = steps(town, ask(START), ...others)
+    const { world } = steps(town, ask(START), ...guesses, askAgain, ...guesses)
     const later = addMs(START, 2 * MINUTE)
     expect(steps(world, enter(later)).outputs).toMatchObject([{ type: 'SignedInAs' }])
     expect(steps(world, enter(later, '222222')).outputs).toMatchObject([{ type: 'SignedInAs' }])
     expect(steps(world, enter(later, '222222', ADA_MAIL, STRANGER)).outputs).toMatchObject([refused])
   })
 
-  it('R1-145 an owner who requests a code within a minute of a stranger gets the sent code, and no second email', () => {
+  it('R1-145 an owner who asks within a minute of a stranger gets the sent code, and no second email', () => {
     const before = steps(town, ask(START, '222222', ADA_MAIL, STRANGER)).world
     const wrong = Array.from({ length: 5 }, () => enter(START, '000000', ADA_MAIL, STRANGER))
     const { world, outputs } = steps(before, ...wrong, ask(addMs(START, 1)))
     expect(outputs).toEqual([{ type: 'Done' }])
     expect(steps(world, ask(addMs(START, 2))).outputs).toMatchObject([refused])
     expect(steps(world, enter(addMs(START, 2), '222222')).outputs).toMatchObject([{ type: 'SignedInAs' }])
-    expect(steps(world, enter(addMs(START, 2))).outputs).toMatchObject([refused])
   })
 
   it('an emailed code is shared by at most ten networks, which bounds the guesses', () => {
@@ -215,8 +213,8 @@ describe('A sign-in text for a wallet', () => {
     const { world, outputs } = steps(town, ...flood, asked(addMs(START, 400)))
     expect(outputs).toMatchObject([{ type: 'TextGiven' }])
     const after = steps(world, ...flood)
-    expect(signTextsFor(after.world, { address, nonce: null, source: HOME })).toHaveLength(101)
-    expect(signTextsFor(after.world, { address, nonce: null, source: HOME })[0]?.[0]).toBe('abcd1234')
+    const texts = signTextsFor(after.world, { address, nonce: null, source: HOME })
+    expect([texts.length, texts[0]?.[0]]).toEqual([101, 'abcd1234'])
     expect(steps(after.world, proved(addMs(START, 500))).outputs).toMatchObject([{ type: 'SignedInAs' }])
   })
 
