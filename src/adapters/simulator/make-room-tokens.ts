@@ -4,6 +4,7 @@ import { sha256 } from '../../domain/kernel/sha256'
 import { featureChannels } from './features'
 import type { RoomTokens } from './room-tokens'
 import type { ServerState } from './state/server-state'
+import { seatIn } from './state/spaces/spaces'
 
 /**
  * Makes tokens that need no storage: each token is computed from a room, an account, a session and a secret of this
@@ -17,7 +18,7 @@ export const makeRoomTokens = (random: Random): RoomTokens => {
     const { spaces, tokens } = world
     const space = spaces[channelId]
     const seated =
-      space?.status === 'started' ? (space.seats[xid]?.by ?? []).filter((token) => tokens[token] === xid) : []
+      space?.status === 'started' ? (seatIn(world, space, xid)?.by ?? []).filter((token) => tokens[token] === xid) : []
     return [...seated, ...featureChannels.flatMap(({ sessionsIn: of }) => of(world, channelId, xid))]
   }
   return {

@@ -5,7 +5,7 @@ import type { StateHost } from './state-host'
 import type { RoomTokens } from './room-tokens'
 import type { RoomPermissions } from './signalling-server'
 import { isResident } from './state/groups/permissions'
-import { spaceOf } from './state/spaces/spaces'
+import { seatIn, spaceOf } from './state/spaces/spaces'
 
 /**
  * The media permissions of rooms. Only roles that may speak may send audio or video, and a host can mute a microphone.
@@ -14,7 +14,7 @@ export const makeRoomPermissions = (host: StateHost, passes: Pick<RoomTokens, 'h
   seatOf: (token) => passes.holderOf(host.world(), token),
   maySend: (channelId, xid, kind) => {
     const space = spaceOf(host.world(), channelId)
-    const seat = space?.seats[xid]
+    const seat = seatIn(host.world(), space, xid)
     if (space === undefined)
       return (
         kind !== 'screen' &&

@@ -7,7 +7,7 @@ import { parseSpaceFrame, encodeRoomEvent, encodeSpaceNews } from '../wire/frame
 import type { ServerEvent, StateHost } from './state-host'
 import type { SocketPeer } from './socket-peer'
 import { isResident, mayRead } from './state/groups/permissions'
-import { spaceFor } from './state/spaces/spaces'
+import { seatIn, spaceFor } from './state/spaces/spaces'
 import type { SpaceSeat, ServerState } from './state/server-state'
 
 /**
@@ -43,7 +43,7 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
   let forgetEnd: (() => void) | null = null
 
   const isPresent = (world: ServerState, channelId: string, xid: Xid): boolean =>
-    world.spaces[channelId]?.seats[xid] !== undefined
+    seatIn(world, world.spaces[channelId], xid) !== undefined
   const send = (text: (xid: Xid) => string, may: (xid: Xid) => boolean): void => {
     for (const [peer, { xid }] of lines) if (may(xid)) peer.send(text(xid))
   }
@@ -65,7 +65,12 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
     const community = world.communities[news.gid]
     const { what, channelId } = news
     const mayHear = (xid: Xid): boolean => community !== undefined && mayRead(community, xid)
-    if (what === 'SpaceEnded') send(() => encodeSpaceNews({ type: 'space/SpaceEnded', channelId }), mayHear)
+    // The spaces of a dissolved group have no readers left. The frame names only the channel, so all members get it.
+    if (what === 'SpaceEnded')
+      send(
+        () => encodeSpaceNews({ type: 'space/SpaceEnded', channelId }),
+        (xid) => community === undefined || mayHear(xid),
+      )
     else if (space !== undefined)
       send((xid) => encodeSpaceNews({ type: `space/${what}`, space: spaceFor(world, space, xid) }), mayHear)
     arm()

@@ -18,6 +18,7 @@ import {
   infoFor,
   listedFor,
   remindersOf,
+  seatIn,
   spaceFor,
   spaceOf,
   spacesOfGroup,
@@ -146,7 +147,7 @@ const routes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): void => {
     emptyReply(host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))),
   )
   to.authenticated(spaceCalls.token, ({ channel_id: channelId }, { token, account: { xid } }) => {
-    const role: LiveRole | undefined = spaceOf(host.world(), channelId)?.seats[xid]?.role
+    const role: LiveRole | undefined = seatIn(host.world(), spaceOf(host.world(), channelId), xid)?.role
     const roomToken = roomPasses.issue(host.world(), channelId, xid, token)
     return role === undefined || roomToken === null
       ? refuseWith('You are not in this space')

@@ -33,6 +33,7 @@ import { emptyLedger } from './ledger/ledger'
 import { staked, unstaked } from './ledger/staking'
 import { withdrawn, withdrawNonceAsked } from './ledger/withdrawals'
 import { seedServerState } from './seed/seed-server-state'
+import { membershipEnded } from './spaces/membership-ended'
 import { roomEventSaid } from './spaces/room-events'
 import {
   roomFilledForTest,
@@ -247,7 +248,7 @@ const stepped = (world: ServerState, input: ServerInput): StepResult => {
  * nothing returns the same state object.
  */
 export const applyInput = (world: ServerState, input: ServerInput): StepResult =>
-  applyToFeatures(input, stepped(world, input))
+  applyToFeatures(input, membershipEnded(input, stepped(world, input)))
 
 export const replayInputs = (inputs: Iterable<ServerInput>): ServerState => {
   let world = emptyServerState

@@ -7,15 +7,13 @@ import { admit } from './joining'
 import { groupChangedOutput } from './membership'
 import { messageFor } from '../chat/message-actions'
 import { doneResult, refusedResult, type StepResult } from '../output'
-import { roleOf } from './permissions'
+import { isMember, roleOf } from './permissions'
 import { NEWS } from '../seed/service-accounts'
 import { append, change } from '../chat/thread'
 import type { UserAccount, Community, ServerState } from '../server-state'
 
-const mayDecide = (community: Community | undefined, xid: UserAccount['xid']): boolean => {
-  const role = community === undefined ? 'normal' : roleOf(community, xid)
-  return role === 'owner' || role === 'admin'
-}
+const mayDecide = (community: Community | undefined, xid: UserAccount['xid']): boolean =>
+  community !== undefined && isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid))
 
 type Decided = ServerInputOf<'AccessDecided'>
 

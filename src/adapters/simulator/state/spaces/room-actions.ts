@@ -6,7 +6,7 @@ import { doneResult, refusedResult, type StepResult, type ServerOutput } from '.
 import { isMember, isResident, isSuper } from '../groups/permissions'
 import { anonymousMember } from '../seed/residents'
 import { isAllowedHost, NO_SPACE, withSpace } from './space-actions'
-import { personIn, spaceOf } from './spaces'
+import { personIn, seatIn, spaceOf } from './spaces'
 import type { SpaceSeat, ServerSpace, ServerState } from '../server-state'
 
 const NOT_HOST = 'not host'
@@ -66,7 +66,7 @@ export const spaceJoined = (
 }
 
 /** Removes a member's seat from the room, with the member's requests and invitations to speak. */
-const unseated = (space: ServerSpace, xid: Xid): ServerSpace => ({
+export const unseated = (space: ServerSpace, xid: Xid): ServerSpace => ({
   ...space,
   seats: drop(space.seats, xid),
   asked: drop(space.asked, xid),
@@ -173,7 +173,8 @@ export const spaceModeSet = (world: ServerState, input: ServerInputOf<'SpaceMode
 
 export const spaceReported = (world: ServerState, { xid, channelId }: ServerInputOf<'SpaceReported'>): StepResult => {
   const space = spaceOf(world, channelId)
-  return space?.seats[xid] === undefined || !maySpeak(space.seats[xid].role)
+  const seat = seatIn(world, space, xid)
+  return space === undefined || seat === undefined || !maySpeak(seat.role)
     ? refusedResult(world, NOT_THERE)
     : doneResult(withSpace(world, { ...space, reports: space.reports + 1 }))
 }

@@ -6,7 +6,7 @@ import type { ServerInputOf } from '../input'
 import { doneResult, refusedResult, type StepResult, type ServerOutput } from '../output'
 import { requestedRole, inRole, roomOutputs } from './room-actions'
 import { isAllowedHost, withSpace } from './space-actions'
-import { spaceOf } from './spaces'
+import { seatIn, spaceOf } from './spaces'
 import type { ServerSpace, ServerState } from '../server-state'
 
 interface Saying {
@@ -150,7 +150,7 @@ const byHost = (saying: Saying): StepResult => {
  */
 export const roomEventSaid = (world: ServerState, { at, xid, event }: ServerInputOf<'RoomEventSaid'>): StepResult => {
   const space = spaceOf(world, event.channelId)
-  const seat = space?.seats[xid]
+  const seat = seatIn(world, space, xid)
   if (space === undefined || seat === undefined || space.status !== 'started') return ignored(world)
   const saying = { world, space, xid, event, at }
   switch (event.kind) {

@@ -114,7 +114,8 @@ export const spaceStarted = (world: ServerState, { at, xid, channelId }: ServerI
 
 const asInstant = (ms: number, otherwise: Instant): Instant => addMs(otherwise, ms - otherwise)
 
-const over = (world: ServerState, space: ServerSpace, at: Instant): StepResult => {
+/** Ends an open space: the room closes, and all seats end. */
+export const over = (world: ServerState, space: ServerSpace, at: Instant): StepResult => {
   if (!isOpen(space.status)) return doneResult(world)
   const ended: ServerSpace = {
     ...space,

@@ -14,22 +14,43 @@ import {
   type SpaceStats,
 } from '../../../../domain/space'
 import { senderOf } from '../users/senders'
-import { isSuper, isMember, mayRead } from '../groups/permissions'
+import { isMember, isResident, isSuper, mayRead } from '../groups/permissions'
 import { threadOf } from '../conversation-lookups'
-import type { Community, ServerSpace, ServerState } from '../server-state'
+import type { Community, ServerSpace, ServerState, SpaceSeat } from '../server-state'
 
 export const spaceOf = (world: ServerState, channelId: string): ServerSpace | undefined => world.spaces[channelId]
 
+/**
+ * Whether the account may have a place in the space: as a member of the space's group, as product staff, or as a
+ * simulated listener. All rights in a space derive from this rule and end with the membership, so each use of such a
+ * right asks again (SPC-5).
+ */
+export const belongsTo = (world: ServerState, { gid }: ServerSpace, xid: string): boolean => {
+  const [account, community] = [world.accounts[xid], world.communities[gid]]
+  return (
+    account !== undefined &&
+    community !== undefined &&
+    (isMember(community, account.xid) || account.isSuper || isResident(account))
+  )
+}
+
+/** The account's seat in the space, or `undefined` if the account has none or no longer belongs to the space. */
+export const seatIn = (world: ServerState, space: ServerSpace | undefined, xid: string): SpaceSeat | undefined =>
+  space !== undefined && belongsTo(world, space, xid) ? space.seats[xid] : undefined
+
 /** Whether the member is a host of the space, or product staff (decisions.md). */
 export const isHostIn = (world: ServerState, space: ServerSpace, xid: Xid): boolean =>
-  space.hostXids.includes(xid) || isSuper(world, xid)
+  isSuper(world, xid) || (space.hostXids.includes(xid) && belongsTo(world, space, xid))
 
 /**
  * The xids of the members in the room whose role passes `may`. Crowd members are not included, because the state stores
  * only their number.
  */
-const seated = (space: ServerSpace, may: (role: LiveRole) => boolean): readonly string[] =>
-  keysOf(space.seats).filter((xid) => may(space.seats[xid]?.role ?? 'audience'))
+const seated = (world: ServerState, space: ServerSpace, may: (role: LiveRole) => boolean): readonly string[] =>
+  keysOf(space.seats).filter((xid) => {
+    const seat = seatIn(world, space, xid)
+    return seat !== undefined && may(seat.role)
+  })
 
 export const audienceOf = (space: ServerSpace): number =>
   space.status === 'started' ? space.crowd + keysOf(space.seats).length : 0
@@ -55,7 +76,7 @@ export const spaceFor = (world: ServerState, space: ServerSpace, viewer: Xid): S
     startsAt: space.startsAt,
     endsAt: space.endsAt,
     hosts: space.hostXids.map((xid) => senderOf(world, xid)),
-    speakers: xidsOf(world, seated(space, maySpeak))
+    speakers: xidsOf(world, seated(world, space, maySpeak))
       .filter((xid) => !space.hostXids.includes(xid))
       .map((xid) => ({ ...senderOf(world, xid), role: space.seats[xid]?.role ?? 'speaker' })),
     audience: audienceOf(space),
@@ -141,16 +162,18 @@ export const spacesOfGroup = (world: ServerState, viewer: Xid, gid: string): rea
     .map((space) => spaceFor(world, space, viewer))
 export const remindersOf = (world: ServerState, viewer: Xid): readonly Space[] =>
   all(world)
-    .filter((space) => space.status === 'prepare' && space.remindedBy[viewer] === true)
+    .filter(
+      (space) => space.status === 'prepare' && space.remindedBy[viewer] === true && isVisibleTo(world, space, viewer),
+    )
     .map((space) => spaceFor(world, space, viewer))
 
 /** The members in the room, hosts and speakers first. */
 export const attendees = (world: ServerState, space: ServerSpace): readonly RoomMember[] =>
   [
-    ...xidsOf(world, seated(space, maySpeak)),
+    ...xidsOf(world, seated(world, space, maySpeak)),
     ...xidsOf(
       world,
-      seated(space, (role) => !maySpeak(role)),
+      seated(world, space, (role) => !maySpeak(role)),
     ),
   ].map((xid) => personIn(world, space, xid))
 

@@ -33,6 +33,10 @@ const frame = (event: string, to: readonly string[], data: Readonly<Record<strin
   data,
 })
 
+/** The participants of the rain who may still take part. */
+const presentIn = (world: ServerState, rain: ServerRain): readonly string[] =>
+  keysOf(rain.joined).filter((xid) => Xid.is(xid) && rainJoinRefusal(world, rain, xid) === null)
+
 /** The rain, if it belongs to this conversation and is open at this time. */
 const openRain = (
   world: ServerState,
@@ -104,7 +108,7 @@ export const bubbleTapped = (world: ServerState, input: BubbleTapped): StepResul
     by: put(rain.by, input.xid, bubble.id),
   }
   const now = kept({ ...world, ledger: paid.right.ledger }, after)
-  const news = poppedFrame(now, after, bubble, input.xid, keysOf(after.joined))
+  const news = poppedFrame(now, after, bubble, input.xid, presentIn(now, after))
   if (keysOf(after.popped).length < gemTypesOf(after).length) return unchanged(now, news)
   const over = ended(now, after, input)
   return unchanged(over.world, news, ...over.outputs)
@@ -140,6 +144,8 @@ const ended = (
   const ledger = back !== null && E.isRight(back) ? back.right.ledger : world.ledger
   const over = kept({ ...world, ledger }, { ...rain, isEnded: true })
   const sender = world.accounts[rain.xid]
+  // A dissolved group has no conversation in which the result could be posted.
+  if (world.communities[rain.gid] === undefined) return unchanged(over)
   const [thread, message] = append(threadOf(over, rain.conversationId), rain.xid, (seq) => ({
     id: messageId,
     conversationId: rain.conversationId,
@@ -153,7 +159,7 @@ const ended = (
   }))
   return unchanged(
     { ...over, threads: put(over.threads, rain.conversationId, thread) },
-    frame('bubble_ended', keysOf(rain.joined), { bubble_event_id: rain.id }),
+    frame('bubble_ended', presentIn(over, rain), { bubble_event_id: rain.id }),
     { type: 'Posted', message },
   )
 }

@@ -8,7 +8,7 @@ import { captionData, CAPTION_EVENT } from '../../../../wire/frames/caption-fram
 import { senderOf } from '../../users/senders'
 import { doneResult, refusedResult, type StepResult, type ServerOutput } from '../../output'
 import { isResident } from '../../groups/permissions'
-import { spaceOf } from '../../spaces/spaces'
+import { seatIn, spaceOf } from '../../spaces/spaces'
 import type { ServerState } from '../../server-state'
 import { stateFeature, featureSlice } from '../state-feature'
 import { LANGUAGES, SCRIPT, type Language } from './script'
@@ -48,7 +48,7 @@ type Of<T extends CaptionsInput['type']> = Extract<CaptionsInput, { type: T }>
 
 const isSeated = (world: ServerState, channelId: string, xid: Xid): boolean => {
   const space = spaceOf(world, channelId)
-  return space !== undefined && space.status === 'started' && space.seats[xid] !== undefined
+  return space !== undefined && space.status === 'started' && seatIn(world, space, xid) !== undefined
 }
 
 export const languagesOf = (world: ServerState, channelId: string, xid: Xid): Languages | null =>

@@ -5,7 +5,7 @@ import { inviteCodeOf } from '../../users/invites'
 import { userFor } from '../../users/profile-views'
 import { hasBlocked, accountById } from '../../users/profiles'
 import { BOT_FATHER, isBot, isUserBot } from '../../seed/service-accounts'
-import { isVisibleTo } from '../../spaces/spaces'
+import { isVisibleTo, seatIn } from '../../spaces/spaces'
 import type { UserAccount, ServerState } from '../../server-state'
 
 export const walletOf = ({ wallets }: ServerState, xid: Xid): string | null =>
@@ -18,7 +18,8 @@ const roomOf = (world: ServerState, of: UserAccount, viewer: Xid): ChannelId | n
   hasBlocked(world, of.xid, viewer)
     ? null
     : (Object.values(world.spaces).find(
-        (space) => space.status === 'started' && space.seats[of.xid] !== undefined && isVisibleTo(world, space, viewer),
+        (space) =>
+          space.status === 'started' && seatIn(world, space, of.xid) !== undefined && isVisibleTo(world, space, viewer),
       )?.channelId ?? null)
 
 /** The details of an account. Only the account's owner sees the linked accounts. */

@@ -9,7 +9,7 @@ import type { ServerInput } from '../../input'
 import { accessCardOf } from '../../groups/joining'
 import type { StepResult, ServerOutput } from '../../output'
 import { communityOf, directOf } from '../../conversation-lookups'
-import { spaceOf } from '../../spaces/spaces'
+import { isVisibleTo, spaceOf } from '../../spaces/spaces'
 import type { ServerState } from '../../server-state'
 import { stateFeature } from '../state-feature'
 import { approversOf, itemOf, noticesSlice, requestOn, addRequest, addDecision, addNotification } from './notifications'
@@ -137,7 +137,7 @@ const decided = (world: ServerState, message: ChatMessage, input: ServerInput): 
   )
 }
 
-/** Notifies the members who set a reminder that the space started. */
+/** Notifies the members who set a reminder, and may still read the group, that the space started. */
 const started = (world: ServerState, channelId: string, at: Instant): StepResult => {
   const space = spaceOf(world, channelId)
   if (space === undefined) return unchanged(world)
@@ -152,7 +152,9 @@ const started = (world: ServerState, channelId: string, at: Instant): StepResult
   }
   return keysOf(space.remindedBy).reduce<StepResult>((acc, xid) => {
     const account = world.accounts[xid]
-    return account === undefined ? acc : joined(acc, (after) => toldTo(after, account.xid, notice))
+    return account === undefined || !isVisibleTo(world, space, account.xid)
+      ? acc
+      : joined(acc, (after) => toldTo(after, account.xid, notice))
   }, unchanged(world))
 }
 

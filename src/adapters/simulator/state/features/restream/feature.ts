@@ -5,7 +5,7 @@ import { Instant } from '../../../../../domain/kernel/instant'
 import { drop, emptyTable, entriesOf, put, type Table } from '../../../../../domain/kernel/table'
 import { Platform, readAddress, readStreamKey } from '../../../../../domain/restream'
 import { doneResult, refusedResult, type StepResult } from '../../output'
-import { isHostIn, spaceOf } from '../../spaces/spaces'
+import { isHostIn, seatIn, spaceOf } from '../../spaces/spaces'
 import type { ServerState } from '../../server-state'
 import { stateFeature, featureSlice } from '../state-feature'
 
@@ -73,7 +73,7 @@ export const runningIn = (world: ServerState, channelId: string): Running | null
   return running === undefined ||
     space === undefined ||
     space.status !== 'started' ||
-    space.seats[running.xid] === undefined
+    seatIn(world, space, running.xid) === undefined
     ? null
     : running
 }
@@ -89,7 +89,7 @@ const mayPush = (world: ServerState, channelId: string, xid: Xid): boolean => {
     ChannelId.is(channelId) &&
     space !== undefined &&
     space.status === 'started' &&
-    space.seats[xid] !== undefined &&
+    seatIn(world, space, xid) !== undefined &&
     isHostIn(world, space, xid)
   )
 }
