@@ -52,6 +52,7 @@ test('R1-044 R2-046 R2-007 WDR-8 a withdrawal is shown in full for review, signe
   const fox = await BrowserWallet.install(person.context, FOX)
   const { page } = person
   await signIn(person, 'ada@loop.example')
+  await fox.holdFor(person.page, 'ada@loop.example')
   const posted: unknown[] = []
   page.on('request', (request) => {
     if (request.url().includes('/withdrawal/withdraw')) posted.push(request.postDataJSON())
@@ -94,6 +95,7 @@ test('WDR-4 WDR-7 no withdrawal is sent if the person declines, reloads or chang
   const fox = await BrowserWallet.install(person.context, FOX)
   const { page } = person
   await signIn(person, 'ada@loop.example')
+  await fox.holdFor(person.page, 'ada@loop.example')
   let posts = 0
   page.on('request', (request) => {
     if (request.url().includes('/withdrawal/withdraw')) posts += 1
@@ -129,9 +131,10 @@ test('WDR-6 ALL-12 a withdrawal whose response is lost stays unclear until the h
 }) => {
   problems.allow(/withdrawal\/withdraw|Failed to load resource/)
   const person = await openPerson('Ada')
-  await BrowserWallet.install(person.context, FOX)
+  const fox = await BrowserWallet.install(person.context, FOX)
   const { page } = person
   await signIn(person, 'ada@loop.example')
+  await fox.holdFor(person.page, 'ada@loop.example')
   let posts = 0
   page.on('request', (request) => {
     if (request.url().includes('/withdrawal/withdraw')) posts += 1
@@ -236,6 +239,7 @@ test('ALL-12 when two tabs withdraw the whole balance at once, one withdrawal su
   const person = await openPerson('Ada')
   const fox = await BrowserWallet.install(person.context, FOX)
   await signIn(person, 'ada@loop.example')
+  await fox.holdFor(person.page, 'ada@loop.example')
   const tabs = [person.page, await person.openTab('/wallet?view=withdraw')]
   await openWallet(person.page)
   for (const page of tabs) {

@@ -2,6 +2,7 @@ import { hashMessage } from 'ethers/hash'
 import { computeAddress } from 'ethers/transaction'
 import { SigningKey } from 'ethers/crypto'
 import type { BrowserContext, Page } from 'playwright/test'
+import { expect } from './test'
 
 export interface WalletSays {
   readonly name: string
@@ -35,6 +36,13 @@ export class BrowserWallet {
     await context.exposeFunction(binding, (method: string, params: readonly string[]) => wallet.#answer(method, params))
     await context.addInitScript(announce, { ...says, icon: ICON, binding })
     return wallet
+  }
+
+  /** Makes this wallet one that the account has had for a long time, so that it may sign withdrawals. */
+  async holdFor(page: Page, email: string): Promise<void> {
+    const data = { email, address: this.address }
+    const answer = await page.request.post(new URL('/simulator/hold-wallet', page.url()).href, { data })
+    expect(await answer.json()).toMatchObject({ code: 0 })
   }
 
   get address(): string {

@@ -5,6 +5,7 @@ import { computeAddress } from 'ethers/transaction'
 import { NEVER, of } from 'rxjs'
 import type { Signer, WalletAccount } from '../../../src/application/ports/signer'
 import { Secret } from '../../../src/application/ports/browser/vault'
+import { hashText } from '../../../src/adapters/simulator/state/seeded-random'
 import type { ChaosPage } from './chaos-page'
 
 /** The member responds to a wallet prompt after this time. */
@@ -12,8 +13,6 @@ const ANSWERS_MS = 1_500
 const ETHEREUM = 1
 
 const keyOf = (n: number): SigningKey => new SigningKey(`0x${String(n).padStart(64, '0')}`)
-const KEYS = [keyOf(1), keyOf(2)] as const
-const ADDRESSES = KEYS.map((key) => computeAddress(key.publicKey))
 
 /** A page's wallet with real keys. */
 export class PageWallet implements Signer {
@@ -21,8 +20,17 @@ export class PageWallet implements Signer {
   /** The member's decision on the next request to sign. */
   next: 'signs' | 'refuses' | 'chooses another account' = 'signs'
   #chosen: 0 | 1 = 0
+  readonly #keys: readonly [SigningKey, SigningKey]
 
-  constructor(private readonly page: ChaosPage) {}
+  constructor(private readonly page: ChaosPage) {
+    const first = 1 + 2 * hashText(page.browser.name)
+    this.#keys = [keyOf(first), keyOf(first + 1)]
+  }
+
+  /** The wallets of this browser's owner. */
+  get addresses(): readonly string[] {
+    return this.#keys.map((key) => computeAddress(key.publicKey))
+  }
 
   readonly wallets$ = of([])
   readonly changes$ = () => NEVER
@@ -33,7 +41,7 @@ export class PageWallet implements Signer {
   }
 
   readonly sign: Signer['sign'] = (_, __, text) => async () => {
-    const key = KEYS[this.#chosen]
+    const key = this.#keys[this.#chosen]
     const does = this.next
     this.next = 'signs'
     await this.page.pause(ANSWERS_MS)
@@ -43,6 +51,6 @@ export class PageWallet implements Signer {
   }
 
   get #account(): WalletAccount {
-    return { address: ADDRESSES[this.#chosen] ?? '', chainId: ETHEREUM }
+    return { address: computeAddress(this.#keys[this.#chosen].publicKey), chainId: ETHEREUM }
   }
 }

@@ -11,6 +11,7 @@ import {
   type TransferOrder,
   type TransferViewModel,
 } from '../../../src/domain/wallet'
+import type { IdentityInput } from '../../../src/adapters/simulator/state/features/identity/feature'
 import { watchWallet } from '../invariants/wallet'
 import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
 import { withFeature, type FeatureOf } from './features'
@@ -44,6 +45,9 @@ const confirm = ({ run, person, page, chance }: RunScene, wallet: Wallet, key: T
   const { step, order } = shownIn(wallet, key)
   const by = person.sessionIn(page)?.xid
   if (step !== 'confirming' || order === null || by === undefined) return
+  // Only a wallet that the account has had for a long time may sign.
+  for (const address of page.wallet.addresses)
+    run.town.tell(({ at }): IdentityInput => ({ type: 'identity/WalletHeld', at, xid: by, address }))
   run.confirmed.push({ kind: order.kind, amount: order.amount, by, page, at: run.time.now() })
   const confirmation: TransferMessage = {
     type: 'wallet/ConfirmTransfer',

@@ -3,6 +3,7 @@ import { plainText, type ConversationAction } from '../../../src/domain/chat'
 import type { GiftOrder } from '../../../src/domain/gift'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { ConversationId, Gid, type ClientId, type Uid, type Xid } from '../../../src/domain/kernel/ids'
+import { simulatorCalls } from '../../../src/adapters/wire/calls/simulator-calls'
 import { directConversationId } from '../../../src/adapters/wire/entities/conversation-id'
 import type { BotPlace } from '../../../src/application/ports/bots'
 import { rainsSlice, type ServerRain } from '../../../src/adapters/simulator/state/features/bubble/rains'
@@ -12,6 +13,7 @@ import { settle } from '../../adapters/support/fake-clock'
 import { ADA, ADA_UID, CLIENT_ID, IN_SQUARE, NEWEST, OURS, SQUARE } from './seeded-ids'
 import type { WireScene } from './call-row'
 import { TownRooms } from './town-rooms'
+import { walletAddress } from './wallet'
 
 /** The simulator, with methods that prepare it for a literal. */
 export class WireTown extends TownRooms {
@@ -141,8 +143,16 @@ export class WireTown extends TownRooms {
     await settle()
   }
 
+  /** Ada has had the wallet of the tests for a long time. */
+  async holdWalletOfAda(): Promise<void> {
+    await right(
+      this.stranger().rest.call(simulatorCalls.holdWallet, { email: 'ada@loop.example', address: walletAddress }),
+    )
+  }
+
   async withdrawNonceOfAda(): Promise<string> {
     const { client } = await this.as('ada@loop.example')
+    await this.holdWalletOfAda()
     return (await right(client.wallet.withdrawNonce())).reveal()
   }
 

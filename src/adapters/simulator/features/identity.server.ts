@@ -2,10 +2,13 @@ import * as E from 'fp-ts/Either'
 import { PEOPLE_A_READ } from '../../../domain/identity'
 import { identityCalls } from '../../wire/calls/identity-calls'
 import { asList } from '../../wire/codecs/list'
+import { simulatorCalls } from '../../wire/calls/simulator-calls'
 import { recoverSigner } from '../recover-signer'
 import { emptyReply, refuseWith } from '../response'
 import type { IdentityInput } from '../state/features/identity/feature'
 import { blockedBy, detailsFor } from '../state/features/identity/views'
+import { RULES_NOW } from '../state/rules'
+import { emailKey } from '../state/users/accounts'
 import { profileDetailsOf, accountByUid } from '../state/users/profiles'
 import { signTextsFor } from '../state/users/wallet-sign-in'
 import { commitInput, type ServerFeature } from './server-feature'
@@ -14,7 +17,7 @@ const forMembers = refuseWith('Visitors cannot do this')
 
 /** The routes for account details and linked accounts. Visitors may not read profiles (spec 1 §6). */
 export const server: ServerFeature = {
-  routes: (to, { host }) => {
+  routes: (to, { host, mode }) => {
     to.authenticated(identityCalls.own, (_, { account }) => E.right(detailsFor(host.world(), account, account.xid)))
     to.authenticated(identityCalls.other, ({ uid }, { account }) => {
       if (account.isVisitor) return forMembers
@@ -54,11 +57,27 @@ export const server: ServerFeature = {
         const signer = await recoverSigner(text, signature)
         if (signer?.toLowerCase() === address.toLowerCase())
           return emptyReply(
-            commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/WalletSet', at, xid, address, nonce })),
+            commitInput(host, ({ at }): IdentityInput => ({
+              type: 'identity/WalletSet',
+              at,
+              xid,
+              address,
+              nonce,
+              rules: RULES_NOW,
+            })),
           )
       }
       return refuseWith('This signature is not right')
     })
+    if (mode === 'testing')
+      to.public(simulatorCalls.holdWallet, ({ email, address }) => {
+        const xid = host.world().byEmail[emailKey(email)]
+        return xid === undefined
+          ? refuseWith('There is no such account')
+          : emptyReply(
+              commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/WalletHeld', at, xid, address })),
+            )
+      })
     to.authenticated(identityCalls.unbindX, (_, { account: { xid } }) =>
       emptyReply(commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/XUnbound', at, xid }))),
     )

@@ -15,6 +15,7 @@ import { chainParameters } from '../state/ledger/chain-parameters'
 import { PACKAGES } from '../state/ledger/mall-packages'
 import { stakingOf } from '../state/ledger/staking'
 import type { ServerOutput } from '../state/output'
+import { RULES_NOW } from '../state/rules'
 import { pageOf } from '../state/group-views'
 import type { ServerFeature } from '../features/server-feature'
 import type { Caller, RouteDeps, RouteBuilder } from './route-builder'
@@ -89,11 +90,13 @@ const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void => {
   })
   to.authenticated(walletCalls.stake, ({ amount: of, level }, caller) => {
     const { xid } = upToNow(caller)
-    return moved(host.commit(({ at, id }) => ({ type: 'Staked', at, xid, amount: of, level, id: id() })))
+    return moved(
+      host.commit(({ at, id }) => ({ type: 'Staked', at, xid, amount: of, level, id: id(), rules: RULES_NOW })),
+    )
   })
   to.authenticated(walletCalls.unstake, ({ amount: of }, caller) => {
     const { xid } = upToNow(caller)
-    return moved(host.commit(({ at, id }) => ({ type: 'Unstaked', at, xid, amount: of, id: id() })))
+    return moved(host.commit(({ at, id }) => ({ type: 'Unstaked', at, xid, amount: of, id: id(), rules: RULES_NOW })))
   })
 
   to.authenticated(walletCalls.withdrawNonce, (_, { account: { xid } }) =>
@@ -123,6 +126,7 @@ const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void => {
           nonce: given.nonce,
           signer,
           id: id(),
+          rules: RULES_NOW,
         })),
       )
     },

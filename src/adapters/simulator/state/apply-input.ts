@@ -75,7 +75,7 @@ export const emptyServerState: ServerState = {
   communities: emptyTable(),
   directs: emptyTable(),
   threads: emptyTable(),
-  wallets: { accounts: emptyTable(), texts: emptyTable() },
+  wallets: { accounts: emptyTable(), usableFrom: emptyTable(), texts: emptyTable() },
   partners: { accounts: emptyTable(), tokens: emptyTable() },
   notices: emptyTable(),
   abouts: emptyTable(),

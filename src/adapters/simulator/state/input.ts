@@ -9,6 +9,7 @@ import { ChannelId, ClientId, ConversationId, MessageId, Xid } from '../../../do
 import { LiveRole, MicMode, RoomEvent } from '../../../domain/space'
 import { SwitchKind } from '../../../domain/profile'
 import { Instant } from '../../../domain/kernel/instant'
+import { rules } from './rules'
 
 const source = withDefault(t.string, '')
 const input = <N extends string, P extends t.Props>(type: N, props: P) =>
@@ -206,9 +207,10 @@ export const CoreServerInput = t.union(
       nonce: t.string,
       signer: t.string,
       id: t.string,
+      rules,
     }),
-    input('Staked', { xid: Xid, amount: t.string, level: t.number, id: t.string }),
-    input('Unstaked', { xid: Xid, amount: t.string, id: t.string }),
+    input('Staked', { xid: Xid, amount: t.string, level: t.number, id: t.string, rules }),
+    input('Unstaked', { xid: Xid, amount: t.string, id: t.string, rules }),
     /**
      * A deposit over a simulated chain. The server credits the deposit after the chain has confirmed it often enough.
      */

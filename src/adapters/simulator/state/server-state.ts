@@ -271,6 +271,8 @@ export interface IssuedSignText {
 export interface WalletBindings {
   /** The account of each wallet, keyed by the address in lower case. */
   readonly accounts: Table<Xid>
+  /** The time from which a wallet that a member bound later may sign withdrawals, keyed like `accounts`. */
+  readonly usableFrom: Table<Instant>
   /** The pending texts, keyed by nonce. A text is removed after a wallet signed the text or the text expired. */
   readonly texts: Table<IssuedSignText>
 }

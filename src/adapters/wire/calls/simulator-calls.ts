@@ -59,6 +59,12 @@ export const simulatorCalls = {
     t.strict({ email: t.string, chain_id: WholeNumber, currency_id: WholeNumber, amount: t.string }),
     () => t.unknown,
   ),
+  /** Binds a wallet to the account as if the account had had it for a long time. */
+  holdWallet: defineSignInPost(
+    '/simulator/hold-wallet',
+    t.strict({ email: t.string, address: t.string }),
+    () => t.unknown,
+  ),
   /** Issues an access token with which a user of the partner's site signs in. */
   partnerToken: defineSignInPost('/simulator/partner-token', t.strict({ partner_id: t.string, name: t.string }), () =>
     t.type({ access_token: t.string }),

@@ -8,6 +8,7 @@ import { addMs, type Instant } from '../../../../domain/kernel/instant'
 import { drop, put } from '../../../../domain/kernel/table'
 import type { ServerInputOf } from '../input'
 import { refusedResult, type StepResult } from '../output'
+import { isStrictMoney } from '../rules'
 import type { ServerState } from '../server-state'
 import type { Stake } from './assets'
 import { amount, NOTHING } from './currencies'
@@ -16,17 +17,17 @@ import { DAY_MS, STAKING_LEVELS } from './chain-parameters'
 
 const LOOP_PLACES = 6
 const ONE = amount('1')
+const LEAST = STAKING_LEVELS[0]?.minimum ?? NOTHING
 
 const stakedNow = (world: ServerState, xid: string): Decimal => balanceOf(world.ledger, stakedOf(xid), LOOP_ID)
 
 /**
  * Stakes LOOP at a level. If the member stakes more at another level, the whole stake moves to that level. The later
- * lock applies, so a short stake never unlocks a long one.
+ * lock applies, so a short stake never unlocks a long one. The days of the whole stake count from the last stake, so
+ * that no LOOP earns a day in a shorter time.
  */
-export const staked = (
-  world: ServerState,
-  { at, xid, amount: text, level: number, id }: ServerInputOf<'Staked'>,
-): StepResult => {
+export const staked = (world: ServerState, input: ServerInputOf<'Staked'>): StepResult => {
+  const { at, xid, amount: text, level: number, id } = input
   if (world.accounts[xid]?.isVisitor !== false) return refusedResult(world, 'Visitors cannot do this')
   const level = STAKING_LEVELS.find((one) => one.level === number)
   const of = decimalOf(text)
@@ -46,8 +47,9 @@ export const staked = (
   const [before, unlocksAt] = [world.assets.stakes[xid], addMs(at, level.lockDays * DAY_MS)]
   const stake: Stake = {
     level: level.level,
-    unlocksAt: before !== undefined && before.unlocksAt > unlocksAt ? before.unlocksAt : unlocksAt,
-    paidUpTo: before?.paidUpTo ?? at,
+    unlocksAt:
+      isStrictMoney(input) && before !== undefined && before.unlocksAt > unlocksAt ? before.unlocksAt : unlocksAt,
+    paidUpTo: isStrictMoney(input) ? at : (before?.paidUpTo ?? at),
   }
   return {
     world: {
@@ -59,7 +61,16 @@ export const staked = (
   }
 }
 
-export const unstaked = (world: ServerState, { at, xid, amount: text, id }: ServerInputOf<'Unstaked'>): StepResult => {
+/** The level of the rest of a stake: the best level up to `level` whose minimum the rest reaches, or `null`. */
+const levelOfRest = (rest: Decimal, level: number): number | null =>
+  STAKING_LEVELS.reduce<number | null>(
+    (best, one) => (one.level <= level && !isGreater(one.minimum, rest) ? one.level : best),
+    null,
+  )
+
+/** Unstakes LOOP after the lock. What remains staked must reach the minimum of a level, and gets that level. */
+export const unstaked = (world: ServerState, input: ServerInputOf<'Unstaked'>): StepResult => {
+  const { at, xid, amount: text, id } = input
   const of = decimalOf(text)
   const stake = world.assets.stakes[xid]
   if (of === null) return refusedResult(world, 'This is not an amount')
@@ -76,9 +87,14 @@ export const unstaked = (world: ServerState, { at, xid, amount: text, id }: Serv
   })
   if (E.isLeft(moved)) return refusedResult(world, moved.left)
   const after: ServerState = { ...world, ledger: moved.right.ledger }
-  const isAll = !isGreater(stakedNow(after, xid), NOTHING)
+  const rest = stakedNow(after, xid)
+  const isAll = !isGreater(rest, NOTHING)
+  const level = isStrictMoney(input) ? levelOfRest(rest, stake.level) : stake.level
+  if (!isAll && level === null) return refusedResult(world, `Leave at least ${LEAST} LOOP staked, or take back all`)
+  const stakes =
+    isAll || level === null ? drop(after.assets.stakes, xid) : put(after.assets.stakes, xid, { ...stake, level })
   return {
-    world: isAll ? { ...after, assets: { ...after.assets, stakes: drop(after.assets.stakes, xid) } } : after,
+    world: { ...after, assets: { ...after.assets, stakes } },
     outputs: [{ type: 'AssetMoved', id }],
   }
 }

@@ -5,6 +5,7 @@ import { decimalOf } from '../../../../domain/kernel/decimal'
 import { drop, entriesOf, put } from '../../../../domain/kernel/table'
 import type { ServerInputOf } from '../input'
 import { refusedResult, type StepResult } from '../output'
+import { isStrictMoney } from '../rules'
 import type { ServerState } from '../server-state'
 import { currencyBy, NOTHING } from './currencies'
 import { personOf, transfer, type Holder } from './ledger'
@@ -30,20 +31,35 @@ const walletsOf = (world: ServerState, xid: string): readonly string[] =>
     .map(([address]) => address)
 
 /**
+ * The reason why this signer may not sign a withdrawal, or `null`. Only a bound wallet signs, because any other key
+ * proves nothing (WDR-4). A wallet that was bound to an existing account waits, so that the account's owner can notice
+ * a stranger's wallet.
+ */
+const signerRefusal = (world: ServerState, input: ServerInputOf<'Withdrawn'>): string | null => {
+  const wallets = walletsOf(world, input.xid)
+  const signer = input.signer.toLowerCase()
+  if (wallets.length === 0)
+    return isStrictMoney(input) ? 'Connect a wallet in the settings first. It can sign withdrawals a day later.' : null
+  if (!wallets.includes(signer)) return 'This wallet is not the one of your account'
+  return input.at < (world.wallets.usableFrom[signer] ?? input.at)
+    ? 'Your wallet was connected less than a day ago and cannot sign withdrawals yet'
+    : null
+}
+
+/**
  * Moves the amount from the free balance to `pending`, until the chain confirms the withdrawal. A signed text is valid
  * for one attempt, even if the attempt fails (WDR-5).
  */
 export const withdrawn = (world: ServerState, input: ServerInputOf<'Withdrawn'>): StepResult => {
-  const { at, xid, nonce, signer, id } = input
+  const { at, xid, nonce, id } = input
   const given = world.assets.nonces[xid]
   if (given === undefined || given.nonce !== nonce)
     return refusedResult(world, 'Start this withdrawal again: its signature was used')
   const used: ServerState = { ...world, assets: { ...world.assets, nonces: drop(world.assets.nonces, xid) } }
   if (at - given.at >= NONCE_LIFE_MS)
     return refusedResult(used, 'Start this withdrawal again: its signature is too old')
-  const wallets = walletsOf(world, xid)
-  if (wallets.length > 0 && !wallets.includes(signer.toLowerCase()))
-    return refusedResult(used, 'This wallet is not the one of your account')
+  const noSigner = signerRefusal(world, input)
+  if (noSigner !== null) return refusedResult(used, noSigner)
   const chain = chainBy(input.chainId)
   const currency = currencyBy(input.currencyId)
   const terms = chain === null ? null : withdrawalTerms(input.currencyId, chain.id)

@@ -37,7 +37,7 @@ export const seedServerState = (seed: number, at: Instant): ServerState => {
     signedInAt: emptyTable(),
     chatTokens: emptyTable(),
     codes: emptyTable(),
-    wallets: { accounts: emptyTable(), texts: emptyTable() },
+    wallets: { accounts: emptyTable(), usableFrom: emptyTable(), texts: emptyTable() },
     partners: { accounts: emptyTable(), tokens: emptyTable() },
     communities: tableFrom(communities.map(([, community]) => [community.gid, community] as const)),
     notices: tableFrom(

@@ -5,6 +5,7 @@ import { inviteCodeOf } from '../../../../../src/adapters/simulator/state/users/
 import { isResident } from '../../../../../src/adapters/simulator/state/groups/permissions'
 import { channelOf } from '../../../../../src/adapters/simulator/state/seed/spaces'
 import { applyInput } from '../../../../../src/adapters/simulator/state/apply-input'
+import { RULES_NOW } from '../../../../../src/adapters/simulator/state/rules'
 import type { UserAccount, ServerState } from '../../../../../src/adapters/simulator/state/server-state'
 import { Gid, type Xid } from '../../../../../src/domain/kernel/ids'
 import { addMs } from '../../../../../src/domain/kernel/instant'
@@ -110,7 +111,14 @@ describe('The wallet of a member on the simulated server', () => {
       nonce: 'n1',
     }).world
   const bind = (world: ServerState, xid: Xid, after = 1_000) =>
-    step(world, { type: 'identity/WalletSet', at: addMs(START, after), xid, address: ADDRESS, nonce: 'n1' })
+    step(world, {
+      type: 'identity/WalletSet',
+      at: addMs(START, after),
+      xid,
+      address: ADDRESS,
+      nonce: 'n1',
+      rules: RULES_NOW,
+    })
 
   it('R2-078 a signed text links a wallet once within five minutes, if neither the wallet nor the account has a link already', () => {
     const { world, words } = bind(given(town), ada)

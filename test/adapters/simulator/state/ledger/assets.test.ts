@@ -22,6 +22,7 @@ const amount = (text: string) => made(Decimal, text)
 const bench = async () => {
   const town = new WireTown()
   const { client } = await town.as('ada@loop.example')
+  await town.holdWalletOfAda()
   const free = async (currencyId = LOOP) =>
     (await right(client.wallet.balances())).find((one) => one.currencyId === currencyId)?.amount ?? '0'
   const sign = async () => new Secret(await signatureOf((await right(client.wallet.withdrawNonce())).reveal()))

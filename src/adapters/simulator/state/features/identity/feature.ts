@@ -1,10 +1,11 @@
 import * as t from 'io-ts'
 import { Xid } from '../../../../../domain/kernel/ids'
-import { Instant } from '../../../../../domain/kernel/instant'
+import { addMs, Instant } from '../../../../../domain/kernel/instant'
 import { withDefault } from '../../../../../domain/kernel/with-default'
 import { drop, entriesOf, put, tableFrom } from '../../../../../domain/kernel/table'
 import { EMAIL, emailKey, redeemed } from '../../users/accounts'
 import { doneResult, refusedResult, type StepResult } from '../../output'
+import { isStrictMoney, rules } from '../../rules'
 import { profileDetailsOf, xUrlOf } from '../../users/profiles'
 import type { UserAccount, ServerState } from '../../server-state'
 import { SIGN_TEXT_LIFETIME_MS } from '../../users/wallet-sign-in'
@@ -19,12 +20,17 @@ const IdentityInput = t.union(
     of('identity/EmailSet', { email: t.string, code: t.string, source }),
     of('identity/EmailUnbound', { email: t.string, code: t.string, source }),
     of('identity/XUnbound', {}),
-    of('identity/WalletSet', { address: t.string, nonce: t.string }),
+    of('identity/WalletSet', { address: t.string, nonce: t.string, rules }),
+    /** A test control: the account has had this wallet for a long time. */
+    of('identity/WalletHeld', { address: t.string }),
   ],
   'IdentityInput',
 )
 export type IdentityInput = t.TypeOf<typeof IdentityInput>
 type Of<T extends IdentityInput['type']> = Extract<IdentityInput, { type: T }>
+
+/** The time in ms after which a newly bound wallet may sign withdrawals: a day. */
+const WALLET_WAIT_MS = 86_400_000
 
 const VISITOR = 'Visitors cannot do this'
 const LAST = 'This is your only way to sign in. Connect another one first.'
@@ -98,8 +104,21 @@ const xUnbound = (world: ServerState, { xid }: Of<'identity/XUnbound'>): StepRes
   })
 }
 
-/** Binds a wallet. The route has verified the signature. A signed text can bind a wallet only once. */
-const walletSet = (world: ServerState, { xid, at, address, nonce }: Of<'identity/WalletSet'>): StepResult => {
+const withWallet = (world: ServerState, address: string, xid: Xid, usableFrom: Instant): ServerState => ({
+  ...world,
+  wallets: {
+    ...world.wallets,
+    accounts: put(world.wallets.accounts, address, xid),
+    usableFrom: put(world.wallets.usableFrom, address, usableFrom),
+  },
+})
+
+/**
+ * Binds a wallet. The route has verified the signature. A signed text can bind a wallet only once. The wallet may sign
+ * in at once, and sign withdrawals after `WALLET_WAIT_MS`.
+ */
+const walletSet = (world: ServerState, input: Of<'identity/WalletSet'>): StepResult => {
+  const { xid, at, address, nonce } = input
   if (memberOf(world, xid) === null) return refusedResult(world, VISITOR)
   const given = world.wallets.texts[nonce]
   if (given === undefined) return refusedResult(world, 'This message was signed already')
@@ -110,7 +129,9 @@ const walletSet = (world: ServerState, { xid, at, address, nonce }: Of<'identity
   const owner = used.wallets.accounts[key]
   return owner !== undefined && owner !== xid
     ? refusedResult(used, 'This wallet belongs to another member')
-    : doneResult({ ...used, wallets: { ...used.wallets, accounts: put(used.wallets.accounts, key, xid) } })
+    : owner === xid
+      ? doneResult(used)
+      : doneResult(withWallet(used, key, xid, isStrictMoney(input) ? addMs(at, WALLET_WAIT_MS) : at))
 }
 
 export const feature = stateFeature(IdentityInput, (world, input) => {
@@ -123,5 +144,7 @@ export const feature = stateFeature(IdentityInput, (world, input) => {
       return xUnbound(world, input)
     case 'identity/WalletSet':
       return walletSet(world, input)
+    case 'identity/WalletHeld':
+      return doneResult(withWallet(world, input.address.toLowerCase(), input.xid, input.at))
   }
 })
