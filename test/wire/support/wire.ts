@@ -53,3 +53,13 @@ export const declaredEvents: readonly string[] = [
     }),
   ),
 ]
+
+const isInput = (u: unknown): u is t.Mixed => u instanceof t.Type
+
+/** The inputs of all declared API calls, the simulator's own calls included. */
+export const declaredInputs: readonly (readonly [string, t.Mixed])[] = Object.values(modules)
+  .flatMap((exports) => Object.values(exports))
+  .flatMap((group) => (t.UnknownRecord.is(group) ? Object.values(group) : []))
+  .flatMap((one) =>
+    CallShape.is(one) && isInput(one.input) ? [[`${one.method} ${one.path}`, one.input] as const] : [],
+  )

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { IdText, LinkText } from '../codecs/bounded'
 import { defineSignInGet, defineSignInGetOnce, defineSignInPost, definePost } from '../codecs/http-call'
 import { SignedInWire, TextToSignWire } from '../entities/session'
 
@@ -10,24 +11,24 @@ const Platform = t.union([t.literal('h5'), t.literal('web')])
 export const accountCalls = {
   visitorLogin: defineSignInPost(
     '/api/loop_login/visitor_login',
-    t.strict({ platform: Platform, device_id: t.string }),
+    t.strict({ platform: Platform, device_id: IdText }),
     () => SignedInWire,
   ),
-  sendEmailLoginCode: defineSignInPost('/api/loop_login/send_email_login_code', t.strict({ email: t.string }), nothing),
+  sendEmailLoginCode: defineSignInPost('/api/loop_login/send_email_login_code', t.strict({ email: IdText }), nothing),
   emailCodeLogin: defineSignInPost(
     '/api/loop_login/email_code_login',
-    t.strict({ email: t.string, security_code: t.string }),
+    t.strict({ email: IdText, security_code: IdText }),
     () => SignedInWire,
   ),
-  userInvite: definePost('/api/user/invite', t.strict({ code: t.string }), nothing),
+  userInvite: definePost('/api/user/invite', t.strict({ code: IdText }), nothing),
   getWalletMessageToSign: defineSignInGet(
     '/api/loop_login/get_wallet_message_to_sign',
-    t.strict({ address: t.string }),
+    t.strict({ address: IdText }),
     () => TextToSignWire,
   ),
   verifyWalletSignature: defineSignInPost(
     '/api/loop_login/verify_wallet_signature',
-    t.strict({ address: t.string, signature: t.string }),
+    t.strict({ address: IdText, signature: LinkText }),
     () => SignedInWire,
   ),
   metamaskWalletMessageToSign: defineSignInGet(
@@ -37,9 +38,9 @@ export const accountCalls = {
   ),
   verifyMetamaskWalletSignature: defineSignInPost(
     '/api/loop_login/verify_metamask_wallet_signature',
-    t.strict({ address: t.string, signature: t.string, nonce: t.string }),
+    t.strict({ address: IdText, signature: LinkText, nonce: IdText }),
     () => SignedInWire,
   ),
-  partnerToken: defineSignInGetOnce('/api/partner/y_token', t.strict({ access_token: t.string }), () => SignedInWire),
+  partnerToken: defineSignInGetOnce('/api/partner/y_token', t.strict({ access_token: LinkText }), () => SignedInWire),
   logout: definePost('/api/loop_login/logout', none, nothing),
 } as const

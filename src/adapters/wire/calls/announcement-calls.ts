@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { AnnouncedVideo, Announcement, Comment } from '../../../domain/announcement'
 import { Gid, Xid } from '../../../domain/kernel/ids'
-import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
+import { defineGet, OptionalLink, definePost, WholeNumber } from '../codecs/http-call'
 import { MentionWire } from '../content/content-fields'
-import { boundedList } from '../codecs/bounded'
+import { BodyText, IdText, boundedList } from '../codecs/bounded'
 import {
   JsonBody,
   CountField,
@@ -120,7 +120,7 @@ const AnnouncementWire = recordCodec(
 
 const nothing = () => t.unknown
 const FLAG = t.union([t.literal(0), t.literal(1)])
-const texts = boundedList(t.string, 1_000)
+const texts = boundedList(IdText, 1_000)
 /** In `ats`, this value mentions every member of the group. */
 export const EVERYBODY = 'all'
 /** 1 sets a reaction and 2 removes a reaction, as in the call that reacts to a message. */
@@ -133,34 +133,30 @@ const memeAction = t.union([t.literal(1), t.literal(2)])
 export const announcementCalls = {
   list: defineGet(
     '/api/groupchat/announcement/list',
-    t.strict({ gid: t.string, page: WholeNumber, limit: WholeNumber }),
+    t.strict({ gid: IdText, page: WholeNumber, limit: WholeNumber }),
     ({ limit }) => listCodec(AnnouncementWire, limit),
   ),
   add: definePost(
     '/api/groupchat/announcement/add',
     t.strict({
       gid: Gid,
-      content: t.string,
+      content: BodyText,
       pictures: texts,
-      video: OptionalText,
-      snapshot: OptionalText,
+      video: OptionalLink,
+      snapshot: OptionalLink,
       ats: texts,
       topics: texts,
       post_type: t.literal(POST_TYPE),
     }),
     nothing,
   ),
-  remove: definePost('/api/groupchat/announcement/delete', t.strict({ gid: Gid, id: t.string }), nothing),
-  report: definePost(
-    '/api/groupchat/announcement/report',
-    t.strict({ gid: Gid, id: t.string, reason: t.string }),
-    nothing,
-  ),
-  read: definePost('/api/groupchat/announcement/read', t.strict({ gid: Gid, id: t.string }), nothing),
+  remove: definePost('/api/groupchat/announcement/delete', t.strict({ gid: Gid, id: IdText }), nothing),
+  report: definePost('/api/groupchat/announcement/report', t.strict({ gid: Gid, id: IdText, reason: IdText }), nothing),
+  read: definePost('/api/groupchat/announcement/read', t.strict({ gid: Gid, id: IdText }), nothing),
   meme: definePost(
     '/api/groupchat/announcement/meme',
-    t.strict({ gid: Gid, id: t.string, meme_id: t.string, action: memeAction }),
+    t.strict({ gid: Gid, id: IdText, meme_id: IdText, action: memeAction }),
     nothing,
   ),
-  pin: definePost('/api/groupchat/announcement/pin', t.strict({ gid: Gid, id: t.string, pinned: FLAG }), nothing),
+  pin: definePost('/api/groupchat/announcement/pin', t.strict({ gid: Gid, id: IdText, pinned: FLAG }), nothing),
 } as const

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { BodyText, IdText } from '../codecs/bounded'
 import { BotCommand } from '../../../domain/chat'
 import { isPlainId } from '../../../domain/kernel/ids'
 import { defineGet, OptionalText, definePost } from '../codecs/http-call'
@@ -46,7 +47,7 @@ export const botCalls = {
   commands: defineGet('/api/bot_father/commands', t.strict(place), () => listCodec(BotCommandWire, COMMANDS)),
   userMessage: definePost(
     '/botfather/bot/userMessage',
-    t.strict({ ...place, client_id: t.string, text: t.string }),
+    t.strict({ ...place, client_id: IdText, text: BodyText }),
     () => t.unknown,
   ),
 } as const

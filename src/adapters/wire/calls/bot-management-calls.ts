@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { BodyText, boundedList, IdText, LinkText } from '../codecs/bounded'
 import { Secret } from '../../../application/ports/browser/vault'
 import {
   Bot,
@@ -49,7 +50,7 @@ const CommandId = new t.Type<string, string, unknown>(
 
 const CommandFields = t.strict({
   id: CommandId,
-  cmd: t.string,
+  cmd: IdText,
   description: JsonBody,
   weight: CountField,
   bot_id: PlainId,
@@ -171,18 +172,18 @@ const DeliveryWire = recordCodec(
 
 const bots = toListPage(BotWire, BOTS)
 const done = () => t.unknown
-const of = { userId: t.string, botId: t.string }
-const commandList = t.readonlyArray(CommandFields)
+const of = { userId: IdText, botId: IdText }
+const commandList = boundedList(CommandFields, MOST_COMMANDS)
 
 /**
  * The calls for bot management (spec 3 §7). Requests and responses are JSON, even for deletions. The client does not
  * decode a response if the app displays no part of that response.
  */
 export const botManagementCalls = {
-  list: definePost('/botfather/bot-management/list', t.strict({ userId: t.string }), () => bots),
+  list: definePost('/botfather/bot-management/list', t.strict({ userId: IdText }), () => bots),
   create: definePost(
     '/botfather/bot-management/create',
-    t.strict({ userId: t.string, botName: t.string, description: t.string, avatarUrl: t.string }),
+    t.strict({ userId: IdText, botName: IdText, description: BodyText, avatarUrl: LinkText }),
     () => t.union([CreatedWire, t.null]),
   ),
   deliveries: definePost('/botfather/bot-management/deliveries', t.strict(of), () =>
@@ -191,22 +192,22 @@ export const botManagementCalls = {
   remove: del('/botfather/bot-management/delbot', t.strict(of), done),
   details: definePost(
     '/botfather/bot-management/details',
-    t.strict({ botId: t.string, xid: t.string, userId: t.string }),
+    t.strict({ botId: IdText, xid: IdText, userId: IdText }),
     () => BotWire,
   ),
   commands: definePost('/botfather/bot-management/commands', t.strict({ ...of, commandList }), done),
-  webhook: definePost('/botfather/bot-management/webhook', t.strict({ ...of, url: t.string }), done),
+  webhook: definePost('/botfather/bot-management/webhook', t.strict({ ...of, url: LinkText }), done),
   update: put(
     '/botfather/bot-management/details',
     t.strict({
-      id: t.string,
-      userId: t.string,
-      xid: t.string,
-      uid: t.string,
-      name: t.string,
-      description: t.string,
-      avatarUrl: t.string,
-      webhookUrl: t.string,
+      id: IdText,
+      userId: IdText,
+      xid: IdText,
+      uid: IdText,
+      name: IdText,
+      description: BodyText,
+      avatarUrl: LinkText,
+      webhookUrl: LinkText,
       isActive: t.boolean,
       cmdList: commandList,
     }),
@@ -214,7 +215,7 @@ export const botManagementCalls = {
   ),
   cmdStatus: put(
     '/botfather/bot-management/cmd-status',
-    t.strict({ ...of, xid: t.string, id: t.string, status: FlagField }),
+    t.strict({ ...of, xid: IdText, id: IdText, status: FlagField }),
     done,
   ),
 } as const

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { IdText, boundedList } from '../codecs/bounded'
 import { RainEventWire } from '../frames/bubble-event'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { CountField } from '../codecs/fields'
@@ -19,7 +20,7 @@ const MaybeCurrency = new t.Type<number, number, unknown>(
   (a) => a,
 )
 
-const Xids = t.union([t.readonlyArray(t.string), t.undefined])
+const Xids = t.union([boundedList(IdText, 1_000), t.undefined])
 
 /** The response of a call that reports success by a truthy `data` (spec 1 §7). A falsy `data` is an error. */
 const Truthy = new t.Type<true, true, unknown>(
@@ -29,22 +30,22 @@ const Truthy = new t.Type<true, true, unknown>(
   (a) => a,
 )
 
-const ofEvent = t.strict({ bubble_event_id: t.string })
+const ofEvent = t.strict({ bubble_event_id: IdText })
 
 /**
  * The calls for bubble rains (spec 1 §7 Bubbles). `elapsed` is this product's own field: the age of the rain in
  * milliseconds.
  */
 export const bubbleCalls = {
-  levelLimit: definePost('/api/bubble/level_limit', t.strict({ gid: t.string, level: WholeNumber }), () =>
+  levelLimit: definePost('/api/bubble/level_limit', t.strict({ gid: IdText, level: WholeNumber }), () =>
     t.type({ cnt: CountField }, 'Reach'),
   ),
   send: definePost(
     '/api/bubble/send',
     t.strict({
-      conversation_sid: t.string,
+      conversation_sid: IdText,
       bubbles: WholeNumber,
-      rewards: t.string,
+      rewards: IdText,
       reward_evenly: OnOff,
       is_exclusive: OnOff,
       level_limit: WholeNumber,

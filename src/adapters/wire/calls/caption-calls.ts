@@ -1,13 +1,14 @@
 import * as t from 'io-ts'
+import { IdText } from '../codecs/bounded'
 import { Locale } from '../../../domain/captions'
 import { defineGet, definePost } from '../codecs/http-call'
 import { toListPage } from '../codecs/list'
 
 const LANGUAGES = 100
 
-const ofChannel = t.strict({ channel_id: t.string })
+const ofChannel = t.strict({ channel_id: IdText })
 const nothing = () => t.unknown
-const setLanguage = t.strict({ channel_id: t.string, language: t.string })
+const setLanguage = t.strict({ channel_id: IdText, language: IdText })
 
 /** The calls for captions with AI translation (spec 2 §7). decisions.md defines the payloads that the spec omits. */
 export const captionsCalls = {

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { BodyText, IdText } from '../codecs/bounded'
 import { ConversationId, Xid } from '../../../domain/kernel/ids'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { ConversationWire, DirectInfoWire } from '../entities/conversation'
@@ -26,8 +27,8 @@ export const chatCalls = {
    * The server returns the existing direct chat with the user of this uid. If no chat exists, the server returns
    * `null`.
    */
-  openDirect: definePost('/api/chat/client/dm', t.strict({ uid: t.string }), () => t.union([ConversationWire, t.null])),
-  createDirect: definePost('/api/dm/create', t.strict({ uid: t.string }), () => ConversationWire),
+  openDirect: definePost('/api/chat/client/dm', t.strict({ uid: IdText }), () => t.union([ConversationWire, t.null])),
+  createDirect: definePost('/api/dm/create', t.strict({ uid: IdText }), () => ConversationWire),
   /** Removes the chat from the account's list, with all messages up to and including `seq`. */
   deleteDirect: definePost('/api/dm/delete', t.strict({ conversation_id: ConversationId, seq: WholeNumber }), nothing),
   muteDirect: definePost(
@@ -44,7 +45,7 @@ export const chatCalls = {
     t.strict({ conversation_id: ConversationId, pinned: WholeNumber }),
     nothing,
   ),
-  directInfo: defineGet('/api/chat/dm/info', t.strict({ xid: t.string }), () => t.union([DirectInfoWire, t.null])),
+  directInfo: defineGet('/api/chat/dm/info', t.strict({ xid: IdText }), () => t.union([DirectInfoWire, t.null])),
   directList: defineGet('/api/chat/dm_list', byPage, ({ limit }) => listCodec(ConversationWire, limit)),
   directsPinned: defineGet('/api/chat/dm_pinned', none, () => listCodec(ConversationWire, CONVERSATION_PAGE.limit)),
   createAccessToken: defineGet('/api/chat/create_access_token', none, nothing),
@@ -60,24 +61,20 @@ export const UNREACT_FLAG = 2
 
 /** The message calls of the REST API (spec 1 §7 Groups and Gifts, memes). Other requests go to the chat service. */
 export const messageCalls = {
-  deleteMsg: definePost('/api/groupchat/delete_msg', t.strict({ gid: t.string, msg_id: t.string }), nothing),
+  deleteMsg: definePost('/api/groupchat/delete_msg', t.strict({ gid: IdText, msg_id: IdText }), nothing),
   reportGroupMsg: definePost(
     '/api/groupchat/report_group_msg',
-    t.strict({ gid: t.string, msg_id: t.string, text: t.string, reporter: t.string, reason: t.string }),
+    t.strict({ gid: IdText, msg_id: IdText, text: BodyText, reporter: IdText, reason: IdText }),
     nothing,
   ),
-  removeGroupMember: definePost(
-    '/api/groupchat/remove_group_member',
-    t.strict({ gid: t.string, uid: t.string }),
-    nothing,
-  ),
-  pinnedMessages: definePost('/api/groupchat/pinned_messages', t.strict({ gid: t.string }), () =>
+  removeGroupMember: definePost('/api/groupchat/remove_group_member', t.strict({ gid: IdText, uid: IdText }), nothing),
+  pinnedMessages: definePost('/api/groupchat/pinned_messages', t.strict({ gid: IdText }), () =>
     listCodec(PinnedWire, PINS),
   ),
-  pin: definePost('/api/groupchat/message/pin', t.strict({ gid: t.string, seq: WholeNumber, pinned: FLAG }), nothing),
+  pin: definePost('/api/groupchat/message/pin', t.strict({ gid: IdText, seq: WholeNumber, pinned: FLAG }), nothing),
   setMsgAttr: definePost(
     '/api/meme/set_msg_attr',
-    t.strict({ convid: t.string, sid: t.string, meme_id: t.string, action: WholeNumber }),
+    t.strict({ convid: IdText, sid: IdText, meme_id: IdText, action: WholeNumber }),
     nothing,
   ),
 } as const

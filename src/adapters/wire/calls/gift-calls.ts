@@ -13,7 +13,7 @@ import { Xid } from '../../../domain/kernel/ids'
 import { Amount } from '../codecs/amount-codec'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
-import { boundedList } from '../codecs/bounded'
+import { IdText, boundedList } from '../codecs/bounded'
 import {
   CountField,
   recordCodec,
@@ -204,9 +204,9 @@ export const giftCalls = {
   send: definePost(
     '/api/gift/send',
     t.strict({
-      conversation_sid: t.string,
-      gift_id: t.string,
-      xids: boundedList(t.string, 1_000),
+      conversation_sid: IdText,
+      gift_id: IdText,
+      xids: boundedList(IdText, 1_000),
       currency_id: WholeNumber,
     }),
     () => t.unknown,

@@ -1,7 +1,15 @@
 import * as t from 'io-ts'
+import { IdText } from '../codecs/bounded'
 import { ActivityWire } from '../entities/activity'
 import { BalanceWire } from '../entities/balance'
-import { defineGet, OptionalText, OptionalWholeNumber, definePost, WholeNumber } from '../codecs/http-call'
+import {
+  defineGet,
+  OptionalText,
+  OptionalLink,
+  OptionalWholeNumber,
+  definePost,
+  WholeNumber,
+} from '../codecs/http-call'
 import { HostName } from '../codecs/fields'
 import { GroupWire } from '../entities/group'
 import { toListPage, listCodec } from '../codecs/list'
@@ -27,12 +35,12 @@ const whitelistAnswer = t.type({ link_whitelist: toListPage(HostName, WHITELIST)
 export const groupListCalls = {
   mygroups: defineGet('/api/groupchat/mygroups', none, () => listCodec(GroupWire, MY_GROUPS)),
   newTrending: defineGet('/api/groupchat/new_trending', byPage, ({ limit }) => listCodec(GroupWire, limit)),
-  info: defineGet('/api/groupchat/info', t.strict({ gid: OptionalText, link: OptionalText }), () => groupOrNone),
-  share: defineGet('/api/groupchat/share', t.strict({ key: t.string }), () => groupOrNone),
+  info: defineGet('/api/groupchat/info', t.strict({ gid: OptionalText, link: OptionalLink }), () => groupOrNone),
+  share: defineGet('/api/groupchat/share', t.strict({ key: IdText }), () => groupOrNone),
   groupMembers: defineGet(
     '/api/groupchat/group_members',
     t.strict({
-      gid: t.string,
+      gid: IdText,
       page: WholeNumber,
       limit: WholeNumber,
       keyword: OptionalText,
@@ -41,9 +49,9 @@ export const groupListCalls = {
     ({ limit }) => listCodec(MemberWire, limit),
   ),
   /** In the calls below, `flag` and `muted` are 1 or 0. */
-  pinGroup: definePost('/api/groupchat/pin_group', t.strict({ gid: t.string, flag: WholeNumber }), nothing),
-  unpinGroup: definePost('/api/groupchat/unpin_group', t.strict({ gid: t.string, flag: WholeNumber }), nothing),
-  mute: definePost('/api/groupchat/mute', t.strict({ gid: t.string, muted: WholeNumber }), nothing),
+  pinGroup: definePost('/api/groupchat/pin_group', t.strict({ gid: IdText, flag: WholeNumber }), nothing),
+  unpinGroup: definePost('/api/groupchat/unpin_group', t.strict({ gid: IdText, flag: WholeNumber }), nothing),
+  mute: definePost('/api/groupchat/mute', t.strict({ gid: IdText, muted: WholeNumber }), nothing),
   defaultConfig: defineGet('/api/groupchat/default_config', none, () => whitelistAnswer),
 } as const
 

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { IdText } from '../codecs/bounded'
 import { Xid } from '../../../domain/kernel/ids'
 import { GiftGiver } from '../../../domain/group-overview'
 import { Amount } from '../codecs/amount-codec'
@@ -45,8 +46,8 @@ const BannerWire = t.type({ banner: ImageUrl })
  * prefixes are in decisions.md).
  */
 export const groupOverviewCalls = {
-  giftRank: defineGet('/api/gift/rank', t.strict({ gid: t.string }), () => listCodec(GiverWire, GIVERS)),
+  giftRank: defineGet('/api/gift/rank', t.strict({ gid: IdText }), () => listCodec(GiverWire, GIVERS)),
   liveList: defineGet('/api/groupchat/live_list', t.strict({}), () => listCodec(LiveRoomWire, ROOMS)),
-  inviteLink: defineGet('/api/groupchat/invite_link', t.strict({ gid: t.string }), () => InviteWire),
-  banner: defineGet('/api/groupchat/banner', t.strict({ gid: t.string }), () => BannerWire),
+  inviteLink: defineGet('/api/groupchat/invite_link', t.strict({ gid: IdText }), () => InviteWire),
+  banner: defineGet('/api/groupchat/banner', t.strict({ gid: IdText }), () => BannerWire),
 } as const

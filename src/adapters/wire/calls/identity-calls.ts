@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { IdText, LinkText, boundedList } from '../codecs/bounded'
 import { BlockedPerson, Brief, Details, UserRole, type Details as DetailsOf } from '../../../domain/identity'
 import { ChannelId, Uid, Xid } from '../../../domain/kernel/ids'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
@@ -19,7 +20,7 @@ import { OtherUserWire, UserWire } from '../entities/user'
 
 const nothing = () => t.unknown
 const none = t.strict({})
-const byCode = t.strict({ email: t.string, security_code: t.string })
+const byCode = t.strict({ email: IdText, security_code: IdText })
 
 const Role = enumByNumber<UserRole>(
   'role_id',
@@ -133,10 +134,10 @@ const BlockedWire = recordCodec(
 /** The calls for an account's identity and bindings (spec 2 §7 Profile). The block list call is this product's own. */
 export const identityCalls = {
   own: defineGet('/api/loop_user/get_profile', none, () => detailsWire(UserWire)),
-  other: defineGet('/api/loop_user/get_other_profile', t.strict({ uid: t.string }), () =>
+  other: defineGet('/api/loop_user/get_other_profile', t.strict({ uid: IdText }), () =>
     t.union([detailsWire(OtherUserWire), t.null]),
   ),
-  usersByUids: definePost('/api/groupchat/users_by_uids', t.strict({ uids: t.readonlyArray(t.string) }), ({ uids }) =>
+  usersByUids: definePost('/api/groupchat/users_by_uids', t.strict({ uids: boundedList(IdText, 1_000) }), ({ uids }) =>
     listCodec(BriefWire, uids.length),
   ),
   blocklist: defineGet('/api/user/blocklist', t.strict({ page: WholeNumber, limit: WholeNumber }), ({ limit }) =>
@@ -148,6 +149,6 @@ export const identityCalls = {
    * Binds a wallet after the wallet has signed the sign-in text (decisions.md, wallet bind). This call is this
    * product's own.
    */
-  setWallet: definePost('/api/loop_user/set_wallet', t.strict({ address: t.string, signature: t.string }), nothing),
+  setWallet: definePost('/api/loop_user/set_wallet', t.strict({ address: IdText, signature: LinkText }), nothing),
   unbindX: definePost('/api/x/unbind', none, nothing),
 } as const

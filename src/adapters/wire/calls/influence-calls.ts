@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { IdText } from '../codecs/bounded'
 import {
   AttentionFeeds,
   AttentionStats,
@@ -270,7 +271,7 @@ const ParticipationWire = recordCodec(
   }),
 )
 
-const ofPerson = { period: Period, xid: t.string }
+const ofPerson = { period: Period, xid: IdText }
 const ofProject = t.strict({ kol_account: OptionalText, ...ofPerson, project_id: OptionalText })
 
 /** The page size of the list of a member's groups. */
@@ -284,7 +285,7 @@ export const influenceCalls = {
   /** Reads the groups of a user (spec 2 §7 Profile). */
   joined: defineGet(
     '/api/groupchat/user_groups',
-    t.strict({ xid: t.string, page: WholeNumber, limit: WholeNumber }),
+    t.strict({ xid: IdText, page: WholeNumber, limit: WholeNumber }),
     ({ limit }) => listCodec(GroupWire, limit),
   ),
   groups: defineGet('/api/kol/community/attention', ofProject, () => listCodec(ParticipationWire, GROUPS)),

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { IdText, boundedList } from '../codecs/bounded'
 import { Xid } from '../../../domain/kernel/ids'
 import { LevelDetail, LevelPart, LEVELS_A_CALL, Medal, LevelStanding } from '../../../domain/levels'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
@@ -76,7 +77,7 @@ export const levelCalls = {
   medals: defineGet('/api/level/medals', ofXid, () => listCodec(MedalWire, MEDALS)),
   byXids: definePost(
     '/api/level/xids',
-    t.strict({ xids: t.readonlyArray(t.string), show_detail: WholeNumber }),
+    t.strict({ xids: boundedList(IdText, 1_000), show_detail: WholeNumber }),
     ({ xids }) => listCodec(StandingWire, Math.min(xids.length, LEVELS_A_CALL)),
   ),
 } as const

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { BodyText, IdText, LinkText } from '../codecs/bounded'
 import { PROJECTS_AT_MOST } from '../../../domain/looper'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
 import { nullIfInvalid } from '../codecs/fields'
@@ -11,7 +12,7 @@ import { AdminWire, CommunityWire, InfoWire, ShortText, OpLogWire, ProjectWire }
 import { SpaceRowWire, SpaceStatsWire } from '../entities/looper-spaces'
 
 const nothing = () => t.unknown
-const ofProject = { project_id: t.string }
+const ofProject = { project_id: IdText }
 const byPage = t.strict({ ...ofProject, page: WholeNumber, limit: WholeNumber })
 const ADMINS = 200
 
@@ -35,14 +36,14 @@ const InfoWithSecret = new t.Type<t.TypeOf<typeof InfoAnswer>, unknown, unknown>
 
 const FEEDS_AT_MOST = 5_000
 const POINTS = 400
-const inPeriod = t.strict({ ...ofProject, period: t.string })
-const inArea = { ...ofProject, locale: t.string, period: t.string }
+const inPeriod = t.strict({ ...ofProject, period: IdText })
+const inArea = { ...ofProject, locale: IdText, period: IdText }
 const ofFeeds = {
-  sort: t.string,
-  period: t.string,
-  kol_account: t.string,
-  loop_xid: t.string,
-  feed_type: t.string,
+  sort: IdText,
+  period: IdText,
+  kol_account: IdText,
+  loop_xid: IdText,
+  feed_type: IdText,
   ...ofProject,
 }
 
@@ -51,12 +52,12 @@ export const analyticsCalls = {
   influStats: defineGet('/api/loop_center/influshare/stats', inPeriod, () => InfluStatsWire),
   influList: defineGet(
     '/api/loop_center/influshare/list',
-    t.strict({ ...ofProject, page: WholeNumber, limit: WholeNumber, sort: t.string, period: t.string }),
+    t.strict({ ...ofProject, page: WholeNumber, limit: WholeNumber, sort: IdText, period: IdText }),
     ({ limit }) => numberedPageCodec(InfluRowWire, limit),
   ),
   kol: defineGet(
     '/api/loop_center/influshare/kol',
-    t.strict({ ...ofProject, kol_account: t.string, loop_xid: t.string, period: t.string }),
+    t.strict({ ...ofProject, kol_account: IdText, loop_xid: IdText, period: IdText }),
     () => KolInfoWire,
   ),
   feeds: defineGet(
@@ -96,7 +97,7 @@ export const exclusivePageCalls = {
   partner: defineGet('/api/loop_center/project_partner/info', t.strict(ofProject), () => nullIfInvalid(PartnerWire)),
   editPartner: definePost(
     '/api/loop_center/project_partner/edit',
-    t.strict({ ...ofProject, partner_id: t.string, partner_name: t.string }),
+    t.strict({ ...ofProject, partner_id: IdText, partner_name: IdText }),
     nothing,
   ),
   communities: defineGet('/api/loop_center/project_partner/community/list', t.strict(ofProject), () =>
@@ -104,17 +105,17 @@ export const exclusivePageCalls = {
   ),
   addCommunity: definePost(
     '/api/loop_center/project_partner/community/add',
-    t.strict({ ...ofProject, group_link: t.string, weight: WholeNumber }),
+    t.strict({ ...ofProject, group_link: LinkText, weight: WholeNumber }),
     nothing,
   ),
   editCommunity: definePost(
     '/api/loop_center/project_partner/community/edit',
-    t.strict({ ...ofProject, id: t.string, weight: WholeNumber }),
+    t.strict({ ...ofProject, id: IdText, weight: WholeNumber }),
     nothing,
   ),
   deleteCommunity: definePost(
     '/api/loop_center/project_partner/community/del',
-    t.strict({ ...ofProject, id: t.string }),
+    t.strict({ ...ofProject, id: IdText }),
     nothing,
   ),
   page: defineGet('/api/loop_center/exclusive_page/info', t.strict(ofProject), () => nullIfInvalid(ExclusivePageWire)),
@@ -122,12 +123,12 @@ export const exclusivePageCalls = {
     '/api/loop_center/exclusive_page/edit',
     t.strict({
       ...ofProject,
-      id: t.string,
-      partner_id: t.string,
-      link_key: t.string,
-      icon: t.string,
-      loading: t.string,
-      user_name_prefix: t.string,
+      id: IdText,
+      partner_id: IdText,
+      link_key: LinkText,
+      icon: LinkText,
+      loading: LinkText,
+      user_name_prefix: IdText,
       show_gift: WholeNumber,
       show_bubble: WholeNumber,
       show_partner_coin: WholeNumber,
@@ -149,15 +150,15 @@ export const looperCalls = {
     '/api/loop_center/web3_project/edit',
     t.strict({
       ...ofProject,
-      project_name: t.string,
-      project_avatar: t.string,
-      describe: t.string,
-      project_tag: t.string,
-      twitter_name: t.string,
-      website: t.string,
-      email: t.string,
-      keywords: t.string,
-      partner_id: t.string,
+      project_name: IdText,
+      project_avatar: LinkText,
+      describe: BodyText,
+      project_tag: IdText,
+      twitter_name: LinkText,
+      website: LinkText,
+      email: IdText,
+      keywords: BodyText,
+      partner_id: IdText,
     }),
     nothing,
   ),
@@ -166,12 +167,12 @@ export const looperCalls = {
   ),
   changeVerifyType: definePost(
     '/api/loop_center/web3_project/community/change_verify_type',
-    t.strict({ ...ofProject, gid: t.string, verify_type: WholeNumber }),
+    t.strict({ ...ofProject, gid: IdText, verify_type: WholeNumber }),
     nothing,
   ),
   block: definePost(
     '/api/loop_center/web3_project/community/block',
-    t.strict({ ...ofProject, gid: t.string, block_type: WholeNumber }),
+    t.strict({ ...ofProject, gid: IdText, block_type: WholeNumber }),
     nothing,
   ),
   opLogs: defineGet('/api/loop_center/op_logs', byPage, ({ limit }) => numberedPageCodec(OpLogWire, limit)),
@@ -180,13 +181,13 @@ export const looperCalls = {
   ),
   addAdmin: definePost(
     '/api/loop_center/project_admin/add',
-    t.strict({ ...ofProject, uid: t.string, role_id: WholeNumber }),
+    t.strict({ ...ofProject, uid: IdText, role_id: WholeNumber }),
     nothing,
   ),
   editAdmin: definePost(
     '/api/loop_center/project_admin/edit',
-    t.strict({ ...ofProject, id: t.string, role_id: WholeNumber }),
+    t.strict({ ...ofProject, id: IdText, role_id: WholeNumber }),
     nothing,
   ),
-  deleteAdmin: definePost('/api/loop_center/project_admin/del', t.strict({ ...ofProject, id: t.string }), nothing),
+  deleteAdmin: definePost('/api/loop_center/project_admin/del', t.strict({ ...ofProject, id: IdText }), nothing),
 } as const

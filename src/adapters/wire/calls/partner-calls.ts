@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
+import { IdText } from '../codecs/bounded'
 import { Highlights, PartnerConfig, PartnerHome, PartnerLink } from '../../../domain/partner'
-import { defineGet, OptionalText, WholeNumber } from '../codecs/http-call'
+import { defineGet, OptionalLink, WholeNumber } from '../codecs/http-call'
 import { recordCodec, FlagField, ImageUrl, PlainId } from '../codecs/fields'
 import { asList, toListPage, listCodec } from '../codecs/list'
 import { PartnerGroupWire, PartnerSpaceWire } from '../entities/partner-space'
@@ -86,8 +87,8 @@ const ConfigWire = recordCodec(
   }),
 )
 
-const ofPartner = t.strict({ link: OptionalText })
-const found = t.strict({ link: OptionalText, keyword: t.string, page: WholeNumber, size: WholeNumber })
+const ofPartner = t.strict({ link: OptionalLink })
+const found = t.strict({ link: OptionalLink, keyword: IdText, page: WholeNumber, size: WholeNumber })
 
 /**
  * The calls of the partner service (spec 1 §7, spec 3 §7; the paths are in decisions.md). Without `link` the server

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { IdText } from '../codecs/bounded'
 import { ChannelId, Xid } from '../../../domain/kernel/ids'
 import type { CallNow } from '../../../application/features/call/ports'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
@@ -6,7 +7,7 @@ import { nullIfInvalid } from '../codecs/fields'
 import { RoomPassWire } from './space-calls'
 
 const nothing = () => t.unknown
-const ofChannel = t.strict({ channel_id: t.string })
+const ofChannel = t.strict({ channel_id: IdText })
 const seat = () => t.type({ channel_id: ChannelId, rtc_token: RoomPassWire })
 
 /** The kind of a private call: 1 is a voice call, 2 a video call (spec 2 §3). Other kinds are invalid (BI-303). */
@@ -38,7 +39,7 @@ export const currentCallOf = ({ channel_id, from_xid, to_xid, status }: CallAvai
  * channel id (decisions.md, CLR-7).
  */
 export const privateCalls = {
-  start: definePost('/api/live/start_private_room', t.strict({ to_xid: t.string, video_type: WholeNumber }), seat),
+  start: definePost('/api/live/start_private_room', t.strict({ to_xid: IdText, video_type: WholeNumber }), seat),
   accept: definePost('/api/live/accept_private_room', ofChannel, seat),
   reject: definePost('/api/live/reject_private_room', ofChannel, nothing),
   check: defineGet('/api/live/check_private_room', t.strict({ channel_id: OptionalText }), () =>

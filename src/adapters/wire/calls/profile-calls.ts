@@ -1,10 +1,11 @@
 import * as t from 'io-ts'
+import { BodyText, IdText, LinkText, boundedList } from '../codecs/bounded'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
 import { listCodec } from '../codecs/list'
 import { FollowsWire, NamedWire, OtherUserWire, UserWire } from '../entities/user'
 
 const nothing = () => t.unknown
-const ofXid = t.strict({ xid: t.string })
+const ofXid = t.strict({ xid: IdText })
 const SwitchType = t.union([t.literal('group'), t.literal('dm')])
 
 /** The wire values of `type` in the follow call (spec 2 §7). */
@@ -18,13 +19,13 @@ export const UNFOLLOW_FLAG = 2
 export const profileCalls = {
   getProfile: defineGet('/api/loop_user/get_profile', t.strict({}), () => UserWire),
   /** The server returns `null` for an unknown uid. */
-  getOtherProfile: defineGet('/api/loop_user/get_other_profile', t.strict({ uid: t.string }), () =>
+  getOtherProfile: defineGet('/api/loop_user/get_other_profile', t.strict({ uid: IdText }), () =>
     t.union([OtherUserWire, t.null]),
   ),
   /** Reads users by xid. The client uses only the xid and name of each user. */
   usersByXids: definePost(
     '/api/groupchat/users_by_xids',
-    t.strict({ xids: t.readonlyArray(t.string), request_nft: WholeNumber }),
+    t.strict({ xids: boundedList(IdText, 1_000), request_nft: WholeNumber }),
     ({ xids }) => listCodec(NamedWire, xids.length),
   ),
   followingList: defineGet(
@@ -34,13 +35,13 @@ export const profileCalls = {
   ),
   followerList: defineGet(
     '/api/loop_user/follower_list',
-    t.strict({ xid: t.string, cursor: OptionalText }),
+    t.strict({ xid: IdText, cursor: OptionalText }),
     () => FollowsWire,
   ),
-  follow: definePost('/api/loop_user/follow', t.strict({ xid: t.string, type: WholeNumber }), nothing),
+  follow: definePost('/api/loop_user/follow', t.strict({ xid: IdText, type: WholeNumber }), nothing),
   updateProfile: definePost(
     '/api/loop_user/update_profile',
-    t.strict({ uid: t.string, username: t.string, head: t.string, bg_image: t.string, bio: t.string }),
+    t.strict({ uid: IdText, username: IdText, head: LinkText, bg_image: LinkText, bio: BodyText }),
     nothing,
   ),
   updateSwitch: definePost(

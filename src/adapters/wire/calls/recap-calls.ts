@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { IdText } from '../codecs/bounded'
 import { defineGet } from '../codecs/http-call'
 import { toWellFormed } from '../codecs/text'
 
@@ -27,5 +28,5 @@ const SummaryWire = new t.Type<string | null, unknown, unknown>(
 
 /** The call `getSpaceRecap` of spec 3 §7, at the path of spec 2 §7. */
 export const recapCalls = {
-  summary: defineGet('/api/live/space/summary', t.strict({ channel_id: t.string }), () => SummaryWire),
+  summary: defineGet('/api/live/space/summary', t.strict({ channel_id: IdText }), () => SummaryWire),
 } as const

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/restream'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
-import { boundedText } from '../codecs/bounded'
+import { IdText, LinkText, boundedText } from '../codecs/bounded'
 import { recordCodec, PlainId, RawName } from '../codecs/fields'
 import { listCodec } from '../codecs/list'
 
@@ -65,7 +65,7 @@ const PushWire = recordCodec(
 )
 const StatusWire = t.union([PushWire, t.null])
 
-const ofChannel = t.strict({ channel_id: t.string })
+const ofChannel = t.strict({ channel_id: IdText })
 const nothing = () => t.unknown
 
 const KeyInfo = t.type({ stream_key: boundedText(KEY_LIMIT) })
@@ -87,20 +87,20 @@ export const restreamCalls = {
     }),
     nothing,
   ),
-  remove: definePost('/api/live/rtmp/delete', t.strict({ id: t.string }), nothing),
+  remove: definePost('/api/live/rtmp/delete', t.strict({ id: IdText }), nothing),
   /**
    * The route on the server. The client builds the path with `keyInfoOf`, because the path contains the target's id.
    */
-  keyInfo: defineGet('/api/live/rtmp/:id/stream_key/info', t.strict({ id: t.string }), () => KeyInfo),
+  keyInfo: defineGet('/api/live/rtmp/:id/stream_key/info', t.strict({ id: IdText }), () => KeyInfo),
   /**
    * Reads the token with which this browser may start a restream. The token is valid for a single start in the room.
    */
   token: defineGet('/api/live/rtmp/token', ofChannel, () => t.type({ token: boundedText(KEY_LIMIT) })),
   start: definePost(
     '/api/live/rtmp/start_push_media',
-    t.strict({ channel_id: t.string, id: t.string, token: t.string }),
+    t.strict({ channel_id: IdText, id: IdText, token: LinkText }),
     () => PushWire,
   ),
-  stop: definePost('/api/live/rtmp/stop_push_media', t.strict({ channel_id: t.string, session: t.string }), nothing),
+  stop: definePost('/api/live/rtmp/stop_push_media', t.strict({ channel_id: IdText, session: IdText }), nothing),
   status: defineGet('/api/live/rtmp/status', ofChannel, () => StatusWire),
 } as const

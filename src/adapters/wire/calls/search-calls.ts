@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { IdText } from '../codecs/bounded'
 import type { PersonResult } from '../../../domain/global-search'
 import { Uid, Xid } from '../../../domain/kernel/ids'
 import { defineGet, WholeNumber } from '../codecs/http-call'
@@ -25,12 +26,12 @@ export const FoundPersonWire = recordCodec(
 export const searchCalls = {
   groups: defineGet(
     '/api/groupchat/search',
-    t.strict({ keyword: t.string, page: WholeNumber, size: WholeNumber }),
+    t.strict({ keyword: IdText, page: WholeNumber, size: WholeNumber }),
     ({ size }) => listCodec(GroupWire, size),
   ),
   people: defineGet(
     '/api/loop_user/search',
-    t.strict({ keyword: t.string, page: WholeNumber, limit: WholeNumber }),
+    t.strict({ keyword: IdText, page: WholeNumber, limit: WholeNumber }),
     ({ limit }) => listCodec(FoundPersonWire, limit),
   ),
 } as const

@@ -1,13 +1,14 @@
 import * as t from 'io-ts'
+import { IdText } from '../codecs/bounded'
 import { defineGet, defineSignInPost, defineSignInGet, definePost } from '../codecs/http-call'
 import { QrSignInRequestWire, QrCodeWire, QrLoginWire } from '../entities/qr'
 import { SignedInWire } from '../entities/session'
 
 const none = t.strict({})
 const nothing = () => t.unknown
-const byCode = t.strict({ code: t.string })
+const byCode = t.strict({ code: IdText })
 /** The query parameters with which X sends the member back to the app. */
-const fromX = t.strict({ code: t.string, state: t.string })
+const fromX = t.strict({ code: IdText, state: IdText })
 const address = () => t.type({ auth_url: t.string })
 
 /** The calls for sign-in with X and by QR code (spec 1 §7 User and auth, spec 2 §7). */
@@ -27,7 +28,7 @@ export const signInCalls = {
   qrcodeScan: definePost('/api/qrcode/scan', byCode, () => QrSignInRequestWire),
   qrcodeAnswer: definePost(
     '/api/qrcode/answer',
-    t.strict({ code: t.string, approve: t.union([t.literal(0), t.literal(1)]) }),
+    t.strict({ code: IdText, approve: t.union([t.literal(0), t.literal(1)]) }),
     nothing,
   ),
 } as const

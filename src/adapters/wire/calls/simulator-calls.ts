@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { IdText } from '../codecs/bounded'
 import { defineSignInPost, OptionalText, definePublicGet, WholeNumber } from '../codecs/http-call'
 import { Milliseconds } from '../codecs/fields'
 import { toListPage } from '../codecs/list'
@@ -28,7 +29,7 @@ export const X_CALLBACK_PATH = '/sign-in/x/callback'
 
 /** The calls of the simulator, available in testing mode only. No real provider has these calls. */
 export const simulatorCalls = {
-  inbox: definePublicGet('/simulator/inbox', t.strict({ email: t.string }), () =>
+  inbox: definePublicGet('/simulator/inbox', t.strict({ email: IdText }), () =>
     t.type({ list: toListPage(Letter, LETTERS) }),
   ),
   xAccounts: definePublicGet('/simulator/x/accounts', t.strict({}), () =>
@@ -38,7 +39,7 @@ export const simulatorCalls = {
    * Answers the simulated X page. With a `handle`, the member signs in with this X account; without a `handle`, the
    * member refuses. Returns the path to which X redirects the member.
    */
-  xAnswer: defineSignInPost('/simulator/x/answer', t.strict({ state: t.string, handle: OptionalText }), () =>
+  xAnswer: defineSignInPost('/simulator/x/answer', t.strict({ state: IdText, handle: OptionalText }), () =>
     t.type({ back: t.string }),
   ),
   /** Returns the total number of content security policy reports, and the newest reports. */
@@ -48,25 +49,21 @@ export const simulatorCalls = {
   /** Sets the pace of the simulated members. At 0 the simulated members send nothing. */
   pace: defineSignInPost('/simulator/pace', t.strict({ pace: Pace }), () => t.unknown),
   /** Disconnects the account from the chat service, as a sign-in on another device does. */
-  kick: defineSignInPost('/simulator/kick', t.strict({ email: t.string }), () => t.unknown),
+  kick: defineSignInPost('/simulator/kick', t.strict({ email: IdText }), () => t.unknown),
   /** Ends all sessions of the account. The server then refuses each call of these sessions with 401. */
-  expire: defineSignInPost('/simulator/expire', t.strict({ email: t.string }), () => t.unknown),
+  expire: defineSignInPost('/simulator/expire', t.strict({ email: IdText }), () => t.unknown),
   /** Invalidates all write credentials of the object store. */
   expireStorage: defineSignInPost('/simulator/expire-storage', t.strict({}), () => t.unknown),
   /** Deposits an amount to the account's address over a simulated chain. */
   deposit: defineSignInPost(
     '/simulator/deposit',
-    t.strict({ email: t.string, chain_id: WholeNumber, currency_id: WholeNumber, amount: t.string }),
+    t.strict({ email: IdText, chain_id: WholeNumber, currency_id: WholeNumber, amount: IdText }),
     () => t.unknown,
   ),
   /** Binds a wallet to the account as if the account had had it for a long time. */
-  holdWallet: defineSignInPost(
-    '/simulator/hold-wallet',
-    t.strict({ email: t.string, address: t.string }),
-    () => t.unknown,
-  ),
+  holdWallet: defineSignInPost('/simulator/hold-wallet', t.strict({ email: IdText, address: IdText }), () => t.unknown),
   /** Issues an access token with which a user of the partner's site signs in. */
-  partnerToken: defineSignInPost('/simulator/partner-token', t.strict({ partner_id: t.string, name: t.string }), () =>
+  partnerToken: defineSignInPost('/simulator/partner-token', t.strict({ partner_id: IdText, name: IdText }), () =>
     t.type({ access_token: t.string }),
   ),
 } as const

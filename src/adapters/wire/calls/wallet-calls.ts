@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { IdText, LinkText } from '../codecs/bounded'
 import type { HistoryName } from '../../../domain/wallet'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { listCodec } from '../codecs/list'
@@ -32,15 +33,15 @@ export const walletCalls = {
   ),
   stakingInfo: defineGet('/api/asset/staking/info', none, () => StakingInfoWire),
   depositInfo: defineGet('/api/asset/deposit_info', none, () => listCodec(DepositChainWire, CHAINS)),
-  stake: definePost('/api/asset/staking/stake', t.strict({ amount: t.string, level: WholeNumber }), () => Moved),
-  unstake: definePost('/api/asset/staking/unstake', t.strict({ amount: t.string }), () => Moved),
+  stake: definePost('/api/asset/staking/stake', t.strict({ amount: IdText, level: WholeNumber }), () => Moved),
+  unstake: definePost('/api/asset/staking/unstake', t.strict({ amount: IdText }), () => Moved),
   withdraw: definePost(
     '/api/asset/withdrawal/withdraw',
     t.strict({
       currency_id: WholeNumber,
-      address: t.string,
-      amount: t.string,
-      signature: t.string,
+      address: IdText,
+      amount: IdText,
+      signature: LinkText,
       chain_id: WholeNumber,
     }),
     () => Moved,

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { BodyText, IdText, LinkText } from './bounded'
 
 type SentRow = Readonly<Record<string, string | number | boolean | null>>
 /**
@@ -46,7 +47,9 @@ export const WholeNumber = new t.Type<number, number, unknown>(
   (a) => a,
 )
 
-export const OptionalText = t.union([t.string, t.undefined])
+export const OptionalText = t.union([IdText, t.undefined])
+export const OptionalLink = t.union([LinkText, t.undefined])
+export const OptionalBody = t.union([BodyText, t.undefined])
 export const OptionalWholeNumber = t.union([WholeNumber, t.undefined])
 
 interface WithProps {

@@ -1,14 +1,15 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { IdText } from '../codecs/bounded'
 import type { RainSocketEvent } from '../../../application/features/bubble/ports'
 import { Amount } from '../codecs/amount-codec'
 import { cleanName } from '../codecs/clean-name'
 import { JsonBody, PlainId, RawName } from '../codecs/fields'
 
 /** Frames that the browser sends (spec 1 §7): the member joins a rain, or taps a bubble. */
-export const BubbleJoin = t.type({ conversation_sid: t.string, bubble_event_id: t.string }, 'BubbleJoin')
+export const BubbleJoin = t.type({ conversation_sid: IdText, bubble_event_id: IdText }, 'BubbleJoin')
 export const BubbleClick = t.type(
-  { conversation_sid: t.string, bubble_event_id: t.string, bubble_id: t.string },
+  { conversation_sid: IdText, bubble_event_id: IdText, bubble_id: IdText },
   'BubbleClick',
 )
 

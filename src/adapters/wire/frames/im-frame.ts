@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { BodyText, IdText, LinkText, boundedJson } from '../codecs/bounded'
 import { ClientId, ConversationId, Gid } from '../../../domain/kernel/ids'
 import { addIntervals, Intervals } from '../../../domain/kernel/intervals'
 import { WholeNumber } from '../codecs/http-call'
@@ -12,10 +13,13 @@ export const PLATFORM_ID = 5
 /** The most messages in a page or a pushed frame. */
 export const PAGE_LIMIT = 200
 
-const request = { request_id: t.string }
+const request = { request_id: IdText }
 
+/** The largest picture or video fields of a message, and its largest further fields, in UTF-16 units of JSON. */
+const MediaFields = boundedJson(8_192)
+const Ext = t.intersection([t.UnknownRecord, boundedJson(65_536)])
 /** The fields of a message that depend on the message's kind. */
-const ContentFields = { type: t.number, msg: t.string, picture: t.unknown, video: t.unknown, ext: t.UnknownRecord }
+const ContentFields = { type: t.number, msg: BodyText, picture: MediaFields, video: MediaFields, ext: Ext }
 
 /** Ranges of seqs. A range includes both ends. */
 const Ranges = new t.Type<Intervals, unknown>(
@@ -31,7 +35,7 @@ const Ranges = new t.Type<Intervals, unknown>(
  * `login` and `ping` with an `ack` that has the same request_id.
  */
 const imRequests = {
-  login: eventFrameCodec('login', { token: t.string, platform_id: t.literal(PLATFORM_ID) }),
+  login: eventFrameCodec('login', { token: LinkText, platform_id: t.literal(PLATFORM_ID) }),
   ping: eventFrameCodec('ping', {}),
   send: eventFrameCodec('send', { ...request, conversation_id: ConversationId, client_id: ClientId, ...ContentFields }),
   /** Requests the page of messages that ends before `before`. `null` requests the newest page. */
@@ -47,7 +51,7 @@ const imRequests = {
   /** Recalls a message of the account. */
   revoke: eventFrameCodec('revoke', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
   /** Replaces the text of a message of the account. */
-  edit: eventFrameCodec('edit', { ...request, conversation_id: ConversationId, seq: WholeNumber, msg: t.string }),
+  edit: eventFrameCodec('edit', { ...request, conversation_id: ConversationId, seq: WholeNumber, msg: BodyText }),
   /** Deletes a message from the account's view only. */
   delete: eventFrameCodec('delete', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
   /** Clears all messages up to `seq` from the account's view only. */

@@ -122,7 +122,7 @@ export const ROUTES: readonly Row[] = [
   ['POST /simulator/pace', 'anyone', 'write', { pace: 0 }],
   ['POST /simulator/kick', 'anyone', 'write', { email: 'super@loop.example' }],
   ['POST /simulator/expire', 'anyone', 'write', { email: 'row@loop.example' }],
-  ['POST /simulator/hold-wallet', 'anyone', 'write', { email: 'row@loop.example', address: ADDRESS }],
+  ['POST /simulator/hold-wallet', 'anyone', 'write', { email: 'ben@loop.example', address: ADDRESS }],
   ['POST /simulator/expire-storage', 'anyone', 'write', {}],
   ['POST /simulator/partner-token', 'anyone', 'write', { partner_id: 'p-1', name: 'Pat' }],
   [
