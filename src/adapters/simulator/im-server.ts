@@ -23,6 +23,7 @@ import type { AcceptSocket } from './socket-peer'
 import { TOO_MANY_REQUESTS, type RateLimiter } from './rate-limits'
 import { emptyReply, toEnvelope, refuseWith, replyFromOutputs, type Reply } from './response'
 import { isIn, mayReadIn } from './state/chat/directs'
+import { filledContent } from './state/chat/filled-content'
 import { threadOf } from './state/conversation-lookups'
 import { readerOf } from './state/chat/reader-of'
 import { isFor, type ThreadReader } from './state/chat/thread-reader'
@@ -146,7 +147,9 @@ export const makeImServer =
       switch (request.event) {
         case 'send': {
           const { conversation_id: conversationId, client_id: clientId, request_id: _, ...body } = request.data
-          const content = parseContent({ ...body, msg: toWellFormed(body.msg) })
+          const said = parseContent({ ...body, msg: toWellFormed(body.msg) })
+          const content = filledContent(host.world(), xid, conversationId, said)
+          if (typeof content === 'string') return refuseWith(content)
           return replyFromOutputs(
             host.commit((chance) => ({
               type: 'MessageSent',

@@ -2,6 +2,7 @@ import type { Clock } from '../../application/ports/browser/clock'
 import type { Random } from '../../application/ports/browser/random'
 import { MessageId, type Xid } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/instant'
+import { isSameValue } from '../../domain/kernel/same-value'
 import type { ServerInput } from './state/input'
 import type { ServerOutput } from './state/output'
 import { applyInput } from './state/apply-input'
@@ -76,8 +77,11 @@ export const makeStateHost = ({ clock, random, world: first, record }: StateHost
         draw: () => numberFrom(random.id(), 1_000_000_000),
       })
       const { world: after, outputs } = applyInput(world, input)
-      if (after !== world) record(input)
-      world = after
+      // An input that leaves equal values, such as a setting that is set a second time, would only make the log longer.
+      if (after !== world && !isSameValue(after, world)) {
+        record(input)
+        world = after
+      }
       outputs.forEach(notify)
       return outputs
     },
