@@ -3,6 +3,7 @@ import { filter, firstValueFrom, map, skip, type Subscription } from 'rxjs'
 import { makeClock } from '../../src/adapters/browser/time/clock'
 import { makeRandom } from '../../src/adapters/browser/time/random'
 import { inMemorySockets } from '../../src/adapters/simulator/in-memory-sockets'
+import { noRateLimit } from '../../src/adapters/simulator/rate-limits'
 import { makeSignallingServer } from '../../src/adapters/simulator/signalling-server'
 import { makeNetworkFaults } from '../../src/adapters/simulator/network-faults'
 import { browserDriver, makeMediaDevices, makeMediaRoom } from '../../src/adapters/webrtc'
@@ -20,6 +21,7 @@ const refused = new Set<string>()
 let voices: readonly Xid[] = []
 let changed: (channelId: string) => void = () => undefined
 const signalling = makeSignallingServer({
+  limiter: noRateLimit,
   clock,
   seats: {
     seatOf: (token) => {

@@ -62,6 +62,8 @@ const positionsOut = (host: StateHost, xid: Xid) =>
  */
 const BURST = 4_000
 const A_SECOND = 50
+/** The size of a block of the limit `chatBlock`, in UTF-16 units. */
+const BLOCK = 65_536
 
 interface ImDeps {
   readonly host: StateHost
@@ -230,13 +232,14 @@ export const makeImServer =
     }
 
     return {
+      isSignedIn: () => me !== null,
       closed: () => {
         stop()
         seat?.leave()
       },
       receive: (text) => {
         const request = readImRequest(text)
-        if (!mayGoOn()) {
+        if (!mayGoOn() || !limiter.take('chatFrame', peer.address, me?.xid ?? null)) {
           peer.close()
           return
         }
@@ -245,9 +248,12 @@ export const makeImServer =
         else if (request.event === 'ping') peer.send(writeImAnswer({ event: 'pong', data: {} }))
         else if (me !== null) {
           const reply = replyTo(me.xid, request)
-          peer.send(
-            writeImAnswer({ event: 'ack', data: { request_id: request.data.request_id, ...toEnvelope(reply) } }),
-          )
+          const text = writeImAnswer({
+            event: 'ack',
+            data: { request_id: request.data.request_id, ...toEnvelope(reply) },
+          })
+          if (limiter.take('chatBlock', peer.address, me.xid, text.length / BLOCK)) peer.send(text)
+          else peer.close()
         }
       },
     }

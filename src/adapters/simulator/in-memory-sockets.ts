@@ -30,6 +30,7 @@ export const inMemorySockets = (paths: Readonly<Record<string, AcceptSocket>>, o
       }
       handler = accept({
         host: new URL(origin ?? url).host,
+        address: null,
         send: (text) => {
           soon(() => {
             if (open && !hasHungUp) events.received(text)

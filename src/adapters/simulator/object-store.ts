@@ -7,6 +7,7 @@ import { BUCKET } from '../wire/entities/bucket'
 import type { BlobBackend } from './object-storage/blob-backend'
 import type { Credentials } from './object-storage/credentials'
 import { makeResizedImages, type ResizeImage } from './object-storage/resized-images'
+import { makeUploadQuota } from './object-storage/upload-quota'
 import { serveObject } from './object-storage/serve-object'
 import { etagOf, makeObjectIndex } from './object-storage/object-index'
 import {
@@ -22,6 +23,8 @@ export interface ObjectStoreDeps {
   readonly passes: Credentials
   readonly keeper: BlobBackend
   readonly scale: ResizeImage
+  /** The free bytes of the disk. Missing if the objects are not on a disk. */
+  readonly freeBytes?: () => Promise<number>
 }
 
 /** The bucket, and the requested path after the bucket. */
@@ -52,9 +55,10 @@ const mayWrite = (xid: Xid, key: string): boolean => key.startsWith(`${xid}_`) |
  * The simulated object store. It supports the operations that our client uses: put, multipart uploads and reads. A
  * `Request` in, a `Response` out, in a page or on a server. Writers sign their requests with version 1 or 4.
  */
-export const makeObjectStore = ({ clock, random, passes, keeper, scale }: ObjectStoreDeps) => {
+export const makeObjectStore = ({ clock, random, passes, keeper, scale, freeBytes }: ObjectStoreDeps) => {
   const shelf = makeObjectIndex(keeper)
   const scaled = makeResizedImages(shelf, scale)
+  const quota = makeUploadQuota(clock, freeBytes)
 
   /** The account that signed the request, or an error response. */
   const signer = async (request: SignableRequest): Promise<Xid | Response> => {
@@ -101,6 +105,8 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
   const put = async (request: Request, key: string, owner: Xid): Promise<Response> => {
     const bytes = await bodyOf(request)
     if (bytes === null) return ossError('EntityTooLarge')
+    const no = await quota.refusal(owner, bytes.byteLength)
+    if (no !== null) return ossError(no)
     const etag = await etagOf(bytes)
     return inTurn(key, owner, async () => {
       await shelf.put(key, { type: typeOf(request), etag, owner, size: bytes.byteLength, uploadId: null }, bytes)
@@ -125,12 +131,14 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
     )
   }
 
-  const takePart = async (request: Request, id: string, number: string): Promise<Response> => {
+  const takePart = async (request: Request, id: string, number: string, owner: Xid): Promise<Response> => {
     const bytes = await bodyOf(request)
     if (bytes === null) return ossError('EntityTooLarge')
     if (!PART.test(number) || number === '0') return ossError('InvalidArgument')
     const others = (await shelf.parts(id)).filter((part) => part.number !== Number(number))
     if (others.reduce((sum, { size }) => sum + size, bytes.byteLength) > OBJECT_LIMIT) return ossError('EntityTooLarge')
+    const no = await quota.refusal(owner, bytes.byteLength)
+    if (no !== null) return ossError(no)
     return new Response(null, { headers: { etag: await shelf.putPart(id, Number(number), bytes) } })
   }
 
@@ -191,7 +199,7 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
         ? completed(key, label.etag)
         : ossError('NoSuchUpload')
     }
-    if (request.method === 'PUT') return takePart(request, id, query.get('partNumber') ?? '')
+    if (request.method === 'PUT') return takePart(request, id, query.get('partNumber') ?? '', xid)
     if (request.method === 'POST') return complete(request, id, key, xid, upload.type)
     if (request.method === 'GET') return listed(id, key)
     await shelf.forget(id)

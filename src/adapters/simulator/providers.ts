@@ -83,9 +83,13 @@ export const runProviders = ({
     }),
     sockets: inMemorySockets(
       {
-        '/ws': makeSocketServer({ host, rooms, features, clock }),
+        '/ws': makeSocketServer({ host, rooms, features, clock, limiter: noRateLimit }),
         '/im': makeImServer({ host, audience, clock, limiter: noRateLimit }),
-        '/rtc': makeSignallingServer({ clock, seats: makeRoomPermissions(host, roomPasses) }),
+        '/rtc': makeSignallingServer({
+          clock,
+          seats: makeRoomPermissions(host, roomPasses),
+          limiter: noRateLimit,
+        }),
       },
       origin,
     ),

@@ -1,4 +1,5 @@
 import type { Clock } from '../../application/ports/browser/clock'
+import { sourceOf } from './caller-source'
 
 /** An allowance of calls: `burst` at once, and `aMinute` on average. */
 interface Amount {
@@ -37,6 +38,12 @@ export const RATE_LIMITS = {
   picture: { account: null, address: amount(2_000, 3_000) },
   connection: { account: null, address: amount(100, 200) },
   report: { account: null, address: amount(30, 30) },
+  /** Frames of the three sockets, over all connections of an account or address together. */
+  chatFrame: { account: amount(6_000, 3_000), address: amount(9_000, 9_000) },
+  feedFrame: { account: amount(400, 1_200), address: amount(4_000, 8_000) },
+  mediaFrame: { account: amount(800, 6_000), address: amount(4_000, 9_000) },
+  /** What the chat service reads for an account, in blocks of 64 KiB. */
+  chatBlock: { account: amount(1_000, 500), address: amount(4_000, 2_000) },
 } as const satisfies Readonly<Record<string, Rate>>
 export type RateLimitName = keyof typeof RATE_LIMITS
 
@@ -85,16 +92,18 @@ export const TOO_MANY_REQUESTS = {
 } as const
 
 export interface RateLimiter {
-  /** Counts a call. Returns whether the call is allowed. `xid` is `null` before the sign-in. */
-  readonly take: (rate: RateLimitName, address: string | null, xid: string | null) => boolean
+  /**
+   * Counts a call of this cost, 1 by default. Returns whether the call is allowed. `xid` is `null` before the sign-in.
+   */
+  readonly take: (rate: RateLimitName, address: string | null, xid: string | null, cost?: number) => boolean
 }
 
 /** Allows every call. Used if only this page or a test can call the simulator. */
 export const noRateLimit: RateLimiter = { take: () => true }
 
 /**
- * The most buckets that the limiter keeps. Above this number the limiter deletes full buckets first, then the oldest
- * buckets, until `LEFT` remain.
+ * The most buckets that the limiter keeps. Above this number the limiter deletes the buckets of which least is used,
+ * until `LEFT` remain. Many new callers therefore never reset the limit of a caller who has used up a limit.
  */
 const KEPT = 20_000
 const LEFT = 15_000
@@ -110,28 +119,30 @@ export const makeRateLimiter = (clock: Clock): RateLimiter => {
   const buckets = new Map<string, Bucket>()
   const regained = ({ left, since, of }: Bucket, now: number): number =>
     Math.min(of.burst, left + (Math.max(0, now - since) * of.aMinute) / 60_000)
-  const forgetFull = (now: number): void => {
-    for (const [key, bucket] of buckets) if (regained(bucket, now) >= bucket.of.burst) buckets.delete(key)
-    for (const key of buckets.keys()) if (buckets.size > LEFT) buckets.delete(key)
+  const forgetLeastUsed = (now: number): void => {
+    const share = (bucket: Bucket): number => regained(bucket, now) / bucket.of.burst
+    const fullestFirst = [...buckets].map(([key, bucket]) => [key, share(bucket)] as const)
+    fullestFirst.sort(([, a], [, b]) => b - a)
+    for (const [key] of fullestFirst.slice(0, buckets.size - LEFT)) buckets.delete(key)
   }
-  const takeOne = (key: string, of: Amount): boolean => {
+  const takeOne = (key: string, of: Amount, cost: number): boolean => {
     const now = clock.now()
     const bucket = buckets.get(key) ?? { left: of.burst, since: now, of }
     bucket.left = regained(bucket, now)
     bucket.since = now
     if (!buckets.has(key)) {
-      if (buckets.size >= KEPT) forgetFull(now)
+      if (buckets.size >= KEPT) forgetLeastUsed(now)
       buckets.set(key, bucket)
     }
-    if (bucket.left < 1) return false
-    bucket.left -= 1
+    if (bucket.left < cost) return false
+    bucket.left -= cost
     return true
   }
   return {
-    take: (rate, address, xid) => {
+    take: (rate, address, xid, cost = 1) => {
       const { account, address: ofAddress } = RATE_LIMITS[rate]
-      const mayAccount = xid === null || account === null || takeOne(`${rate} account ${xid}`, account)
-      return mayAccount && (address === null || takeOne(`${rate} address ${address}`, ofAddress))
+      const mayAccount = xid === null || account === null || takeOne(`${rate} account ${xid}`, account, cost)
+      return mayAccount && (address === null || takeOne(`${rate} address ${sourceOf(address)}`, ofAddress, cost))
     },
   }
 }

@@ -10,6 +10,7 @@ import {
   type RtcRequest,
   type SentKind,
 } from '../wire/frames/rtc-frame'
+import type { RateLimiter } from './rate-limits'
 import { makeSocketRateLimit } from './socket-rate-limit'
 import type { AcceptSocket, SocketPeer } from './socket-peer'
 
@@ -37,6 +38,8 @@ const GRACE_MS = 8_000
  */
 const BURST = 400
 const A_SECOND = 100
+/** The most browsers of a member in a room. */
+const SHARE = 2
 
 interface Member {
   readonly peer: string
@@ -99,6 +102,22 @@ class Room {
     me.granted = granted
   }
 
+  /**
+   * Whether a further browser of this member may enter. A member has `SHARE` places at most, so that nobody fills a room
+   * alone. In a full room, a member who may speak takes the place of a browser that may only listen.
+   */
+  makeSpaceFor(xid: Xid): boolean {
+    const all = [...this.members.values()]
+    if (all.filter((one) => one.xid === xid).length >= SHARE) return false
+    if (all.length < MESH_LIMIT) return true
+    const maySpeak = (one: Xid): boolean => this.seats.maySend(this.id, one, 'camera')
+    const listener = all.findLast((one) => !maySpeak(one.xid))
+    if (listener === undefined || !maySpeak(xid)) return false
+    this.drop(listener)
+    turnAway(listener.line, 'full')
+    return true
+  }
+
   drop(me: Member): void {
     me.stopWaiting()
     if (this.members.get(me.peer) === me && this.members.delete(me.peer))
@@ -132,9 +151,11 @@ const turnAway = (line: SocketPeer | null, reason: 'refused' | 'full'): void => 
 export const makeSignallingServer = ({
   clock,
   seats,
+  limiter,
 }: {
   readonly clock: Clock
   readonly seats: RoomPermissions
+  readonly limiter: RateLimiter
 }): AcceptSocket => {
   const rooms = new Map<string, Room>()
   seats.hear((channelId) => rooms.get(channelId)?.changed())
@@ -150,7 +171,7 @@ export const makeSignallingServer = ({
       turnAway(line, 'refused')
       return null
     }
-    if (before === undefined && room.members.size >= MESH_LIMIT) {
+    if (before === undefined && !room.makeSpaceFor(seat.xid)) {
       turnAway(line, 'full')
       return null
     }
@@ -205,9 +226,10 @@ export const makeSignallingServer = ({
     }
 
     return {
+      isSignedIn: () => seated !== null,
       receive: (text) => {
         const request = parseRtcRequest(text)
-        if (!mayGoOn()) line.close()
+        if (!mayGoOn() || !limiter.take('mediaFrame', line.address, seated?.me.xid ?? null)) line.close()
         else if (request !== null) handleRequest(request)
       },
       closed: () => {

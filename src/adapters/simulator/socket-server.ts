@@ -6,6 +6,7 @@ import { FEED_PONG, parseFeedFrame } from '../wire/frames/feed-frame'
 import { writeTicker } from '../wire/frames/ticker-frame'
 import type { Clock } from '../../application/ports/browser/clock'
 import { makeSocketRateLimit } from './socket-rate-limit'
+import type { RateLimiter } from './rate-limits'
 import type { FeatureSockets } from './feature-sockets'
 import type { StateHost } from './state-host'
 import type { AcceptSocket } from './socket-peer'
@@ -44,6 +45,7 @@ interface FeedDeps {
   readonly rooms: RoomSockets
   readonly features: FeatureSockets
   readonly clock: Clock
+  readonly limiter: RateLimiter
 }
 
 /**
@@ -51,7 +53,7 @@ interface FeedDeps {
  * its token expires, or when the client exceeds the frame limits.
  */
 export const makeSocketServer =
-  ({ host, rooms, features, clock }: FeedDeps): AcceptSocket =>
+  ({ host, rooms, features, clock, limiter }: FeedDeps): AcceptSocket =>
   (peer) => {
     const mayGoOn = makeSocketRateLimit({ clock, burst: BURST, aSecond: A_SECOND })
     let token: string | null = null
@@ -63,6 +65,7 @@ export const makeSocketServer =
       if (news.type === 'TokenEnded' && news.token === token) peer.close()
     })
     return {
+      isSignedIn: () => xidNow() !== undefined,
       closed: () => {
         stop()
         leaveRooms()
@@ -70,7 +73,7 @@ export const makeSocketServer =
       },
       receive: (text) => {
         const frame = parseFeedFrame(text)
-        if (!mayGoOn()) {
+        if (!mayGoOn() || !limiter.take('feedFrame', peer.address, xidNow() ?? null)) {
           peer.close()
           return
         }

@@ -21,6 +21,10 @@ const NAMES: readonly RateLimitName[] = [
   'picture',
   'connection',
   'report',
+  'chatFrame',
+  'feedFrame',
+  'mediaFrame',
+  'chatBlock',
 ]
 
 const open = () => {
@@ -77,6 +81,32 @@ describe('The rate limits of the server', () => {
     const { limiter } = open()
     for (let n = 0; n < 60_000; n += 1) limiter.take('mail', `address ${n}`, null)
     expect(limiter.take('mail', 'address 60000', null)).toBe(true)
+  })
+
+  it('a client address that has used up a rate limit stays refused after 60,000 other addresses have sent requests', () => {
+    const { limiter } = open()
+    for (let n = 0; n < 100; n += 1) limiter.take('mail', '192.0.2.1', null)
+    for (let n = 0; n < 60_000; n += 1) limiter.take('mail', `address ${n}`, null)
+    expect(limiter.take('mail', '192.0.2.1', null)).toBe(false)
+  })
+
+  it('all addresses of an IPv6 network share a rate limit', () => {
+    const { limiter } = open()
+    let n = 0
+    expect(howMany(() => limiter.take('mail', `2001:db8:0:1::${(n += 1).toString(16)}`, null))).toBe(
+      RATE_LIMITS.mail.address.burst,
+    )
+    expect(limiter.take('mail', '2001:db8:0:2::1', null)).toBe(true)
+  })
+
+  it('an expensive call uses up as much of a rate limit as many cheap calls', () => {
+    const { limiter } = open()
+    const { burst } = RATE_LIMITS.chatBlock.account
+    expect([
+      limiter.take('chatBlock', null, 'ada', burst - 1),
+      limiter.take('chatBlock', null, 'ada', 2),
+      limiter.take('chatBlock', null, 'ada', 1),
+    ]).toEqual([true, false, true])
   })
 
   it('a route without its own rate limit has the rate limit "read" for GET and HEAD, and "write" for POST', () => {

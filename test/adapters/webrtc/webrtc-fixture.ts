@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { of } from 'rxjs'
 import { inMemorySockets } from '../../../src/adapters/simulator/in-memory-sockets'
 import type { AcceptSocket, SocketPeer } from '../../../src/adapters/simulator/socket-peer'
+import { noRateLimit } from '../../../src/adapters/simulator/rate-limits'
 import { makeSignallingServer, type RoomPermissions } from '../../../src/adapters/simulator/signalling-server'
 import { makeNetworkFaults } from '../../../src/adapters/simulator/network-faults'
 import { makeMediaRoom } from '../../../src/adapters/webrtc/media-room'
@@ -43,7 +44,7 @@ export class RtcTown {
       return () => undefined
     },
   }
-  #server = makeSignallingServer({ clock: this.clock, seats: this.seats })
+  #server = makeSignallingServer({ clock: this.clock, seats: this.seats, limiter: noRateLimit })
   readonly #lines = new Set<SocketPeer>()
   readonly signalling: AcceptSocket = (peer) => {
     this.#lines.add(peer)
@@ -52,7 +53,7 @@ export class RtcTown {
 
   /** Replaces the server with a new server that knows no browser. */
   restart(): void {
-    this.#server = makeSignallingServer({ clock: this.clock, seats: this.seats })
+    this.#server = makeSignallingServer({ clock: this.clock, seats: this.seats, limiter: noRateLimit })
     for (const line of this.#lines) line.close()
     this.#lines.clear()
   }

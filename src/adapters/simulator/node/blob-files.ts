@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { BlobBackend } from '../object-storage/blob-backend'
 
@@ -7,6 +7,12 @@ import type { BlobBackend } from '../object-storage/blob-backend'
 const NAME = /^(?!.*\.\.)[A-Za-z0-9._~-]{1,240}$/
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The bytes of the folder's disk that are free for this process. */
+export const freeBytesOf = async (dir: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(dir)
+  return bavail * bsize
+}
 
 /** Stores bytes as files of a single folder. Readers never see a half-written file. `fresh` empties the folder. */
 export const blobFiles = (dir: string, fresh: boolean): BlobBackend => {
@@ -21,14 +27,19 @@ export const blobFiles = (dir: string, fresh: boolean): BlobBackend => {
     write: async (name, bytes) => {
       const target = fileOf(name)
       const draft = path.join(dir, `draft~${(drafts += 1)}`)
-      const file = await open(draft, 'w')
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        const file = await open(draft, 'w')
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(draft, target)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
       }
-      await rename(draft, target)
     },
     read: async (name) => {
       try {

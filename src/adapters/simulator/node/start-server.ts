@@ -22,7 +22,7 @@ import { makeCredentials } from '../object-storage/credentials'
 import { SQUARE_ROOM } from '../state/seed/spaces'
 import { replayInputs } from '../state/apply-input'
 import type { ServerInput } from '../state/input'
-import { blobFiles } from './blob-files'
+import { blobFiles, freeBytesOf } from './blob-files'
 import { makeWebhookHttp } from './webhook-http'
 import { makeCspReports } from './csp-reports'
 import {
@@ -38,7 +38,7 @@ import { listenOnFreePort } from './listen-on-free-port'
 import { nodeClock, nodeRandom } from './node-drivers'
 import { pathOf, requestHandler, type DevMiddleware } from './request-handler'
 import { resizeImage } from './resize-image'
-import { makeWebSockets } from './web-sockets'
+import { makeWebSockets, type SocketLimits } from './web-sockets'
 import { staticFiles } from './static-files'
 import { openInputStore } from './input-store'
 
@@ -69,6 +69,8 @@ export interface ServerOptions {
   /** The hosts that bot webhooks may call besides this machine. */
   readonly botHosts?: readonly string[]
   readonly say?: (line: string) => void
+  /** The limits of a WebSocket connection, for tests. */
+  readonly socketLimits?: Partial<SocketLimits>
 }
 
 export interface RunningServer {
@@ -134,16 +136,17 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     random: nodeRandom,
     passes,
     scale: resizeImage,
+    freeBytes: () => freeBytesOf(options.dataDir),
     keeper: blobFiles(path.join(options.dataDir, 'objects'), options.fresh),
   })
 
   const reports = makeCspReports()
-  const sockets = makeWebSockets()
+  const sockets = makeWebSockets(options.socketLimits)
   const roomPasses = makeRoomTokens(nodeRandom)
   const accepts: ReadonlyMap<string, AcceptSocket> = new Map([
-    ['/ws', makeSocketServer({ host, rooms, features: featureLine, clock: nodeClock })],
+    ['/ws', makeSocketServer({ host, rooms, features: featureLine, clock: nodeClock, limiter })],
     ['/im', makeImServer({ host, audience, clock: nodeClock, limiter })],
-    ['/rtc', makeSignallingServer({ clock: nodeClock, seats: makeRoomPermissions(host, roomPasses) })],
+    ['/rtc', makeSignallingServer({ clock: nodeClock, seats: makeRoomPermissions(host, roomPasses), limiter })],
   ])
 
   const server = createServer(
@@ -196,7 +199,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         request,
         socket,
         head,
-        origin !== undefined && origin === standing.publicOrigin ? new URL(origin).host : asked,
+        {
+          host: origin !== undefined && origin === standing.publicOrigin ? new URL(origin).host : asked,
+          address: clientAddressOf(request, standing),
+        },
         accept,
       )
   })

@@ -9,6 +9,8 @@ const TIME_LIMIT_MS = 3_000
 const ANSWER_BYTES = 16_384
 /** The most webhook calls at the same time. */
 const AT_ONCE = 32
+/** The most webhook calls at the same time with one signing secret, so that a slow bot keeps no other bot waiting. */
+const AT_ONCE_OF_BOT = 4
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -119,6 +121,7 @@ const lookedUp =
 /** Calls webhooks on this machine and on allowed hosts. A call follows no redirect and takes at most 3 s and 16 kB. */
 export const makeWebhookHttp = (deps: WebhookHttpDeps): WebhookClient => {
   let out = 0
+  const outOf = new Map<string, number>()
   const send = (call: WebhookRequest, url: URL, way: Way): Promise<WebhookResult> =>
     new Promise((resolve) => {
       const signal = AbortSignal.timeout(deps.timeLimitMs ?? TIME_LIMIT_MS)
@@ -146,12 +149,17 @@ export const makeWebhookHttp = (deps: WebhookHttpDeps): WebhookClient => {
     const url = URL.canParse(call.url) ? new URL(call.url) : null
     const way = url === null ? null : wayTo(url, deps)
     if (url === null || way === null) return { fault: 'forbidden' }
-    if (out >= AT_ONCE) return { fault: 'unreachable' }
+    const ofBot = outOf.get(call.secret) ?? 0
+    if (out >= AT_ONCE || ofBot >= AT_ONCE_OF_BOT) return { fault: 'unreachable' }
     out += 1
+    outOf.set(call.secret, ofBot + 1)
     try {
       return await send(call, url, way)
     } finally {
       out -= 1
+      const left = (outOf.get(call.secret) ?? 1) - 1
+      if (left === 0) outOf.delete(call.secret)
+      else outOf.set(call.secret, left)
     }
   }
 }

@@ -11,6 +11,10 @@ const STATUS = {
   MalformedXML: 400,
   /** This error does not exist in the real object store. The account has too many unfinished uploads. */
   TooManyUploads: 403,
+  /** The account has stored enough for a day. */
+  QuotaExceeded: 403,
+  /** The disk of the server is full. */
+  InsufficientStorage: 507,
   NoSuchBucket: 404,
   NoSuchKey: 404,
   NoSuchUpload: 404,

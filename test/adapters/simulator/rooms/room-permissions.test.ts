@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeStateHost } from '../../../../src/adapters/simulator/state-host'
 import { makeRoomPermissions } from '../../../../src/adapters/simulator/room-permissions'
+import { noRateLimit } from '../../../../src/adapters/simulator/rate-limits'
 import { makeSignallingServer } from '../../../../src/adapters/simulator/signalling-server'
 import type { ServerInput } from '../../../../src/adapters/simulator/state/input'
 import { channelOf } from '../../../../src/adapters/simulator/state/seed/spaces'
@@ -113,8 +114,9 @@ describe('The permissions of a room’s media', () => {
     join(ben)
     const heard: (string | undefined)[] = []
     let isClosed = false
-    const line = makeSignallingServer({ clock: time.clock(), seats })({
+    const line = makeSignallingServer({ clock: time.clock(), seats, limiter: noRateLimit })({
       host: 'town.example',
+      address: null,
       send: (text) => {
         heard.push(parseRtcAnswer(text)?.event)
       },

@@ -33,7 +33,7 @@ const open = (other: string | null = null) => {
   })
   let rooms = makeRoomSockets(host, time.clock())
   const line = (token: string) =>
-    rooms.enter(token, ben, { host: 'town.example', send: () => undefined, close: () => undefined })
+    rooms.enter(token, ben, { host: 'town.example', address: null, send: () => undefined, close: () => undefined })
   const cut = line(FIRST)
   const join = (token = FIRST): void => {
     host.commit(({ at }) => ({ type: 'SpaceJoined', at, xid: ben, channelId: square, token }))

@@ -17,6 +17,7 @@ const lineTo = (town: RtcTown) => {
   let isClosed = false
   const handler = town.signalling({
     host: 'town.example',
+    address: null,
     send: (text) => {
       texts.push(text)
     },
@@ -46,6 +47,12 @@ const join = (town: RtcTown, name: string, channelId = CHANNEL) => {
   line.say({ event: 'join', data: { channel_id: channelId, token: `pass-${name}`, peer: `peer-of-${name}` } })
   return line
 }
+const joinAgain = (town: RtcTown, name: string, browser: number) => {
+  const line = lineTo(town)
+  const peer = `peer-${browser}-of-${name}`
+  line.say({ event: 'join', data: { channel_id: CHANNEL, token: `pass-${name}`, peer } })
+  return line
+}
 const lost = (to: string): RtcRequest => ({
   event: 'signal',
   data: { to, signal: { kind: 'lost', link: 'link-0001' } },
@@ -64,6 +71,26 @@ describe('Signalling for the media of a room', () => {
       event: 'joined',
       data: { xid: 'ben', peers: { items: [{ peer: 'peer-of-ann', xid: 'ann', kinds: [] }] } },
     })
+  })
+
+  it('one member fills at most two places of a room', () => {
+    const town = new RtcTown()
+    const lines = [1, 2, 3].map((browser) => joinAgain(town, 'ann', browser))
+    expect(lines.map((line) => line.events()[0])).toEqual(['joined', 'joined', 'ended'])
+    expect(join(town, 'ben').events()).toEqual(['joined'])
+  })
+
+  it('in a full room, a member who may speak takes the place of the last listener, and a listener is refused', () => {
+    const town = new RtcTown()
+    const listeners = Array.from({ length: 8 }, (_, n) => `listener${n}`)
+    for (const name of [...listeners, 'late']) town.refused.add(`${name} camera`)
+    const lines = listeners.map((name) => join(town, name))
+    expect(join(town, 'late').last()).toEqual({ event: 'ended', data: { reason: 'full' } })
+    expect(join(town, 'host').events()[0]).toBe('joined')
+    expect(lines.map((line) => line.last()?.event)).toEqual([
+      ...Array.from({ length: 7 }, () => 'peer_joined'),
+      'ended',
+    ])
   })
 
   it.each([
