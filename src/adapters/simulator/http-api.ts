@@ -9,6 +9,7 @@ import type { Caller, RouteDeps, RouteBuilder } from './routes/route-builder'
 import { sourceOf } from './caller-source'
 import { rateLimitOf, TOO_MANY_REQUESTS } from './rate-limits'
 import { serverFeatures } from './features'
+import { NOT_STORED, NotStored } from './not-stored'
 import { toEnvelope, notSignedIn, refuseWith, type Reply } from './response'
 
 const BODY_LIMIT = 65_536
@@ -112,7 +113,12 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
   for (const { routes } of serverFeatures) routes?.(to, deps)
 
   app.notFound(() => json(404, { code: 404, msg: 'There is no such call', data: null }))
-  app.onError(() => json(500, { code: 500, msg: 'The server failed', data: null }))
+  app.onError((error) => {
+    deps.failed?.(error)
+    return error instanceof NotStored
+      ? json(NOT_STORED.code, { code: NOT_STORED.code, msg: NOT_STORED.words, data: null })
+      : json(500, { code: 500, msg: 'The server failed', data: null })
+  })
   return app
 }
 

@@ -18,6 +18,7 @@ import { MessageWire } from '../wire/entities/message'
 import { toWellFormed } from '../wire/codecs/text'
 import { makeSocketRateLimit } from './socket-rate-limit'
 import type { ConversationViewers, ViewerHandle } from './viewers'
+import { NOT_STORED, NotStored } from './not-stored'
 import { newMessageId, type StateHost } from './state-host'
 import type { AcceptSocket } from './socket-peer'
 import { TOO_MANY_REQUESTS, type RateLimiter } from './rate-limits'
@@ -218,6 +219,16 @@ export const makeImServer =
       }
     }
 
+    /** A request whose input cannot be stored gets an error, so that the member sees why nothing was sent. */
+    const storedReply = (xid: Xid, request: Asking): Reply<unknown> => {
+      try {
+        return replyTo(xid, request)
+      } catch (error) {
+        if (error instanceof NotStored) return E.left(NOT_STORED)
+        throw error
+      }
+    }
+
     const login = (chatToken: string): void => {
       seat?.leave()
       me = whoseChatToken(host, chatToken)
@@ -247,7 +258,7 @@ export const makeImServer =
         if (request.event === 'login') login(request.data.token)
         else if (request.event === 'ping') peer.send(writeImAnswer({ event: 'pong', data: {} }))
         else if (me !== null) {
-          const reply = replyTo(me.xid, request)
+          const reply = storedReply(me.xid, request)
           const text = writeImAnswer({
             event: 'ack',
             data: { request_id: request.data.request_id, ...toEnvelope(reply) },

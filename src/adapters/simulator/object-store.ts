@@ -206,7 +206,7 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale, freeByte
     return new Response(null, { status: 204 })
   }
 
-  return async (request: Request, { bucket, path }: ObjectPath): Promise<Response> => {
+  const answer = async (request: Request, { bucket, path }: ObjectPath): Promise<Response> => {
     if (bucket !== BUCKET) return ossError('NoSuchBucket')
     const query = new URL(request.url).searchParams
     const key = path.replace(/^\//, '')
@@ -221,5 +221,17 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale, freeByte
     if (request.method === 'POST' && query.has('uploads')) return begin(request, key, xid)
     return request.method === 'PUT' ? put(request, key, xid) : ossError('MethodNotAllowed')
   }
+  return async (request: Request, place: ObjectPath): Promise<Response> => {
+    try {
+      return await answer(request, place)
+    } catch (error) {
+      if (isDiskFull(error)) return ossError('InsufficientStorage')
+      throw error
+    }
+  }
 }
+/** Whether the disk could not take the bytes. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(error.code))
+
 export type ObjectStore = ReturnType<typeof makeObjectStore>

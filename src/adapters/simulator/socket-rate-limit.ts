@@ -15,7 +15,7 @@ export const makeSocketRateLimit = ({ clock, burst, aSecond }: Terms): (() => bo
   let since = clock.now()
   return () => {
     const now = clock.now()
-    left = Math.min(burst, left + ((now - since) * aSecond) / 1_000) - 1
+    left = Math.min(burst, left + (Math.max(0, now - since) * aSecond) / 1_000) - 1
     since = now
     return left >= 0
   }

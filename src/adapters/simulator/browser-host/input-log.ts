@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { LogStore, LogStoreFailure } from '../../../application/ports/browser/log-store'
 import type { ServerInput } from '../state/input'
 import { StoredInput } from '../state/stored-input'
-import { STATE_VERSION } from '../state/state-version'
+import { OLDEST_READABLE, STATE_VERSION } from '../state/state-version'
 
 /** The input log while this tab owns the log. */
 export interface InputLog {
@@ -32,7 +32,17 @@ const readable = (entries: readonly unknown[]): readonly ServerInput[] => {
   return inputs
 }
 
-/** Deletes logs of older state versions. The member need not confirm, because no code can read these logs. */
+/** The inputs of the newest log of an older version that this version still understands. */
+const olderInputs = async (store: LogStore): Promise<readonly ServerInput[]> => {
+  for (let version = STATE_VERSION - 1; version >= OLDEST_READABLE; version -= 1) {
+    const older = await store.read(`${PREFIX}${version}`)()
+    const inputs = E.isRight(older) ? readable(older.right.entries) : []
+    if (inputs.length > 0) return inputs
+  }
+  return []
+}
+
+/** Deletes logs of older state versions, after the inputs that can be read are in the log of this version. */
 const forgetOlder = async (store: LogStore): Promise<void> => {
   const names = await store.names()()
   if (E.isLeft(names)) return
@@ -50,9 +60,20 @@ export const claimInputLog =
     if (E.isLeft(epoch)) return epoch
     const stored = await store.read(NAME)()
     if (E.isLeft(stored)) return stored
+    const own = readable(stored.right.entries)
+    const inputs = own.length > 0 ? own : await olderInputs(store)
+    let last = own.length
+    if (own.length === 0 && inputs.length > 0) {
+      const copied = await store.append(
+        NAME,
+        epoch.right,
+        1,
+        inputs.map((input) => StoredInput.encode(input)),
+      )()
+      if (E.isLeft(copied)) return copied
+      last = inputs.length
+    }
     await forgetOlder(store)
-    const inputs = readable(stored.right.entries)
-    let last = inputs.length
     return E.right({
       epoch: epoch.right,
       inputs,

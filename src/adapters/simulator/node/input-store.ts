@@ -1,33 +1,45 @@
-import { mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import Database from 'libsql'
+import { NotStored } from '../not-stored'
 import type { ServerInput } from '../state/input'
 import { StoredInput } from '../state/stored-input'
-import { STATE_VERSION } from '../state/state-version'
+import { OLDEST_READABLE, STATE_VERSION } from '../state/state-version'
 import { StartupError } from './startup-error'
+import { readLog } from './stored-log'
 
 const FILE = 'world.db'
 
 export interface InputStore {
   readonly inputs: () => readonly ServerInput[]
-  /** Stores the input durably before the call returns: the database writes every commit to disk. */
+  /**
+   * Stores the input durably before the call returns: the database writes every commit to disk. Throws `NotStored`.
+   */
   readonly append: (input: ServerInput) => void
   readonly close: () => void
 }
 
-const Row = t.type({ input: t.string })
+export interface OpenOptions {
+  /** Empties the log. */
+  readonly fresh: boolean
+  /** Keeps a copy of a damaged log, and drops the damaged row and all rows after it. */
+  readonly repair: boolean
+  readonly say: (line: string) => void
+}
+
 const Version = t.type({ user_version: t.number })
 
-const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /**
  * Opens and locks the log, because only one process may use it. The operating system releases the lock when the process
  * dies.
  */
 const openFile = (dataDir: string): Database.Database => {
-  const db = new Database(path.join(dataDir, FILE))
+  const file = path.join(dataDir, FILE)
+  const db = new Database(file)
   try {
     db.pragma('locking_mode = EXCLUSIVE')
     db.pragma('journal_mode = WAL')
@@ -36,8 +48,13 @@ const openFile = (dataDir: string): Database.Database => {
     return db
   } catch (error) {
     db.close()
-    if (isBusy(error))
+    if (codeOf(error) === 'SQLITE_BUSY')
       throw new StartupError(`Another server uses ${dataDir}. Stop it, or choose another folder with --data.`)
+    if (['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(codeOf(error)))
+      throw new StartupError(
+        `${file} is damaged: it is no database that can be read, so no row of it can be repaired.\n` +
+          `Put a copy of the file in its place, or choose another folder with --data. Nothing was changed.`,
+      )
     throw error
   }
 }
@@ -47,10 +64,15 @@ const openFile = (dataDir: string): Database.Database => {
  * statement. Leaving WAL mode and reading once releases the lock.
  */
 const release = (db: Database.Database): void => {
-  db.pragma('journal_mode = DELETE')
-  db.pragma('locking_mode = NORMAL')
-  db.prepare('SELECT count(*) FROM log').get()
-  db.close()
+  try {
+    db.pragma('journal_mode = DELETE')
+    db.pragma('locking_mode = NORMAL')
+    db.prepare('SELECT count(*) FROM log').get()
+  } catch {
+    // A damaged file releases its lock when it is closed.
+  } finally {
+    db.close()
+  }
 }
 
 const versionOf = (db: Database.Database): number => {
@@ -58,32 +80,80 @@ const versionOf = (db: Database.Database): number => {
   return E.isRight(row) ? row.right.user_version : 0
 }
 
-const readInput = (row: unknown): ServerInput => {
-  const text = Row.decode(row)
-  const input = E.isRight(text) ? StoredInput.decode(JSON.parse(text.right.input)) : text
-  if (E.isRight(input)) return input.right
-  throw new StartupError('The world log holds an input that cannot be read. Start with --fresh to begin anew.')
+/** The reason why this server cannot open a log of this version, or `null`. Older logs are read and continued. */
+const versionProblem = (dataDir: string, version: number): string | null =>
+  version > STATE_VERSION
+    ? `The world in ${dataDir} was made by a newer version of Loop (${version}; this one reads up to ${STATE_VERSION}).\n` +
+      'Start the newer version, or choose another folder with --data. Nothing was changed.'
+    : version < OLDEST_READABLE
+      ? `The world in ${dataDir} was made by an older version of Loop (${version}; this one reads from ${OLDEST_READABLE} on).\n` +
+        'Choose another folder with --data, or start with --fresh to begin anew and lose this world.'
+      : null
+
+/** Copies the log file before a repair. Returns the path of the copy. */
+const keepCopy = (db: Database.Database, dataDir: string): string => {
+  db.pragma('wal_checkpoint(TRUNCATE)')
+  const copy = path.join(dataDir, `${FILE}.damaged-${Date.now()}`)
+  copyFileSync(path.join(dataDir, FILE), copy)
+  return copy
 }
 
-/** Opens the append-only input log in a folder. `fresh` empties the log. Throws `StartupError`. */
-export const openInputStore = (dataDir: string, fresh: boolean): InputStore => {
+/** The inputs of a log. Refuses a damaged log, or repairs it if the operator wants that. Throws `StartupError`. */
+const soundInputs = (db: Database.Database, dataDir: string, { repair, say }: OpenOptions): readonly ServerInput[] => {
+  const { inputs, damage } = readLog(db)
+  if (damage === null) return inputs
+  const where = `${path.join(dataDir, FILE)} is damaged at row ${damage.seq}: ${damage.reason}.`
+  if (!repair)
+    throw new StartupError(
+      `${where}\nThe ${inputs.length} rows before it can be read. Start with --repair to keep a copy of the file and to go on ` +
+        `with these rows,\nor with --export FILE to write these rows to a file. Nothing was changed.`,
+    )
+  const copy = keepCopy(db, dataDir)
+  db.prepare('DELETE FROM log WHERE seq >= ?').run(damage.seq)
+  say(`${where} Dropped this row and all rows after it, and kept a copy in ${copy}.`)
+  return inputs
+}
+
+/** Opens the append-only input log in a folder. Throws `StartupError`. */
+export const openInputStore = (dataDir: string, options: OpenOptions): InputStore => {
   mkdirSync(dataDir, { recursive: true })
   const held = openFile(dataDir)
-  const known = held.prepare('SELECT seq FROM log LIMIT 1').get() !== undefined
-  if (known && !fresh && versionOf(held) !== STATE_VERSION) {
+  try {
+    const known = held.prepare('SELECT seq FROM log LIMIT 1').get() !== undefined
+    const problem = known && !options.fresh ? versionProblem(dataDir, versionOf(held)) : null
+    if (problem !== null) throw new StartupError(problem)
+    if (options.fresh) held.exec('DELETE FROM log')
+    const inputs = soundInputs(held, dataDir, options)
+    held.exec(`PRAGMA user_version = ${STATE_VERSION}`)
+    const insert = held.prepare('INSERT INTO log (seq, input) VALUES (?, ?)')
+    let last = inputs.length
+    return {
+      inputs: () => inputs,
+      append: (input) => {
+        try {
+          insert.run(last + 1, JSON.stringify(StoredInput.encode(input)))
+        } catch (error) {
+          throw new NotStored('An input could not be stored', { cause: error })
+        }
+        last += 1
+      },
+      close: () => {
+        release(held)
+      },
+    }
+  } catch (error) {
     release(held)
-    throw new StartupError(`The world in ${dataDir} was made by another version. Start with --fresh to begin anew.`)
+    throw error
   }
-  if (fresh) held.exec('DELETE FROM log')
-  held.exec(`PRAGMA user_version = ${STATE_VERSION}`)
-  const insert = held.prepare('INSERT INTO log (input) VALUES (?)')
-  return {
-    inputs: () => held.prepare('SELECT input FROM log ORDER BY seq').all().map(readInput),
-    append: (input) => {
-      insert.run(JSON.stringify(StoredInput.encode(input)))
-    },
-    close: () => {
-      release(held)
-    },
+}
+
+/** The rows of a log that can be read, as lines of JSON, for `--export`. Changes nothing. Throws `StartupError`. */
+export const exportedLines = (dataDir: string): { readonly lines: readonly string[]; readonly isWhole: boolean } => {
+  const held = openFile(dataDir)
+  try {
+    const { inputs, damage } = readLog(held)
+    return { lines: inputs.map((input) => JSON.stringify(StoredInput.encode(input))), isWhole: damage === null }
+  } finally {
+    release(held)
   }
 }

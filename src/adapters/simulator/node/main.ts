@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { PACE_LIMIT } from '../../wire/calls/simulator-calls'
 import type { AllowedAncestors } from '../../page-policy/frame-ancestors'
 import { StartupError } from './startup-error'
+import { exportedLines } from './input-store'
 import { startServer } from './start-server'
 import { inviteCodeOf } from '../state/users/invites'
 import { ADA } from '../state/seed/residents'
@@ -75,6 +77,8 @@ const run = async (): Promise<void> => {
       data: { type: 'string', default: '.data/local' },
       seed: { type: 'string', default: '1' },
       fresh: { type: 'boolean', default: false },
+      repair: { type: 'boolean', default: false },
+      export: { type: 'string' },
       mode: { type: 'string', default: 'testing' },
       pace: { type: 'string', default: '0' },
       'full-room': { type: 'boolean', default: false },
@@ -82,7 +86,13 @@ const run = async (): Promise<void> => {
       partner: { type: 'string', multiple: true, default: [] },
     },
   })
-  const { data, seed, fresh, mode, pace, unlimited: isUnlimited } = values
+  const { data, seed, fresh, repair, mode, pace, unlimited: isUnlimited } = values
+  if (values.export !== undefined) {
+    const { lines, isWhole } = exportedLines(path.resolve(data))
+    writeFileSync(values.export, lines.map((line) => `${line}\n`).join(''))
+    console.log(`Wrote ${lines.length} rows to ${values.export}.${isWhole ? '' : ' The rows after them are damaged.'}`)
+    return
+  }
   if (mode !== 'testing' && mode !== 'production') throw new StartupError('--mode is testing or production.')
   const host = process.env['HOST'] ?? '127.0.0.1'
   const publicOrigin = publicOriginIn(process.env['PUBLIC_ORIGIN'])
@@ -92,6 +102,7 @@ const run = async (): Promise<void> => {
     host,
     mode,
     fresh,
+    repair,
     isUnlimited,
     ...(publicOrigin === undefined ? {} : { publicOrigin }),
     fullRoom: values['full-room'],

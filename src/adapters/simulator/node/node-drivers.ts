@@ -6,15 +6,31 @@ import { clampToInstant } from '../../../domain/kernel/instant'
 /** The longest Node timer (2³¹ − 1 ms). For a longer delay, the clock starts several timers one after the other. */
 const LONGEST_MS = 2_147_483_647
 
-export const nodeClock: Clock = {
-  now: () => clampToInstant(Date.now()),
-  wake: (at, call) => {
+/**
+ * A clock that never goes back. If somebody sets the machine's clock back, time goes on from the last time that this
+ * clock told, because limits, codes and connections all count from earlier times. `from` is the earliest time to tell.
+ */
+export const makeSteadyClock = (from = 0, read: () => number = Date.now): Clock => {
+  let ahead = 0
+  let last = from
+  const now = (): number => {
+    const told = read() + ahead
+    if (told < last) ahead += last - told
+    last = Math.max(told, last)
+    return last
+  }
+  return { now: () => clampToInstant(now()), wake: wakeBy(now) }
+}
+
+const wakeBy =
+  (now: () => number): Clock['wake'] =>
+  (at, call) => {
     let timer: NodeJS.Timeout
     const arm = (): void => {
-      const wait = at - Date.now()
+      const wait = at - now()
       timer = setTimeout(
         () => {
-          if (Date.now() >= at) call()
+          if (now() >= at) call()
           else arm()
         },
         Math.min(LONGEST_MS, Math.max(0, wait)),
@@ -24,7 +40,8 @@ export const nodeClock: Clock = {
     return () => {
       clearTimeout(timer)
     }
-  },
-}
+  }
+
+export const nodeClock: Clock = { now: () => clampToInstant(Date.now()), wake: wakeBy(Date.now) }
 
 export const nodeRandom: Random = { id: () => randomBytes(16).toString('base64url') }

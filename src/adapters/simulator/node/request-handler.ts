@@ -7,6 +7,7 @@ import type { ObjectPath } from '../object-store'
 import type { RateLimiter, RateLimitName } from '../rate-limits'
 import { TOO_MANY_REQUESTS } from '../rate-limits'
 import { clientAddressOf, isAllowedRequestHost, isAllowedOrigin, type ServerAddress } from './host-header'
+import { logFailure } from './log-failure'
 import { objectPathOf } from './object-storage-hosts'
 import { commonHeaders } from '../../page-policy/content-policy'
 import type { AllowedAncestors } from '../../page-policy/frame-ancestors'
@@ -95,7 +96,7 @@ export const requestHandler = ({
     return RESPONSE_ALREADY_SENT
   })
   app.onError((error, { env: { outgoing } }) => {
-    console.error('A request failed:', error)
+    logFailure('A request failed:', error)
     if (!outgoing.headersSent) return new Response(null, { status: 500 })
     outgoing.end()
     return RESPONSE_ALREADY_SENT
@@ -110,7 +111,7 @@ export const requestHandler = ({
       return
     }
     listener(request, response).catch((error: unknown) => {
-      console.error('A request failed:', error)
+      logFailure('A request failed:', error)
       response.destroy()
     })
   }

@@ -34,8 +34,9 @@ import {
   allowedOrigins,
   type ServerAddress,
 } from './host-header'
+import { logFailure } from './log-failure'
 import { listenOnFreePort } from './listen-on-free-port'
-import { nodeClock, nodeRandom } from './node-drivers'
+import { makeSteadyClock, nodeRandom } from './node-drivers'
 import { pathOf, requestHandler, type DevMiddleware } from './request-handler'
 import { resizeImage } from './resize-image'
 import { makeWebSockets, type SocketLimits } from './web-sockets'
@@ -49,6 +50,8 @@ export interface ServerOptions {
   /** The seed of the server state if the folder holds no state. */
   readonly seed: number
   readonly fresh: boolean
+  /** Keeps a copy of a damaged log, and drops the damaged row and all rows after it. */
+  readonly repair?: boolean
   /**
    * When the server state is seeded, fills the live room of the seeded group Loop Town Square up to the limit of
    * speakers.
@@ -92,19 +95,20 @@ const FULL = { channelId: SQUARE_ROOM, onStage: 20, listening: 200 }
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { host: bound, mode = 'testing', pace = 0, devMiddleware = null, say = console.log } = options
   const standing: ServerAddress = { bound, publicOrigin: options.publicOrigin ?? null }
-  const limiter = options.isUnlimited === true ? noRateLimit : makeRateLimiter(nodeClock)
   let own: ReadonlySet<string> = new Set()
   let ownPort = options.port
-  const store = openInputStore(options.dataDir, options.fresh)
+  const store = openInputStore(options.dataDir, { fresh: options.fresh, repair: options.repair === true, say })
   const known = store.inputs()
-  const at = nodeClock.now()
+  const clock = makeSteadyClock(known.at(-1)?.at)
+  const limiter = options.isUnlimited === true ? noRateLimit : makeRateLimiter(clock)
+  const at = clock.now()
   const founding: readonly ServerInput[] = [
     { type: 'TownFounded', at, seed: options.seed },
     ...(options.fullRoom === true ? [{ type: 'RoomFilled', at, ...FULL } as const] : []),
   ]
   if (known.length === 0) founding.forEach(store.append)
   const host = makeStateHost({
-    clock: nodeClock,
+    clock,
     random: nodeRandom,
     world: replayInputs(known.length === 0 ? founding : known),
     record: store.append,
@@ -116,7 +120,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
   const audience = makeConversationViewers()
   const company = {
-    clock: nodeClock,
+    clock,
     random: nodeRandom,
     host,
     audience,
@@ -129,10 +133,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const endFeatures = startFeatures(company)
   const featureLine = makeFeatureSockets(host)
 
-  const rooms = makeRoomSockets(host, nodeClock)
-  const passes = makeCredentials({ clock: nodeClock, random: nodeRandom })
+  const rooms = makeRoomSockets(host, clock)
+  const passes = makeCredentials({ clock, random: nodeRandom })
   const objects = makeObjectStore({
-    clock: nodeClock,
+    clock,
     random: nodeRandom,
     passes,
     scale: resizeImage,
@@ -144,9 +148,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const sockets = makeWebSockets(options.socketLimits)
   const roomPasses = makeRoomTokens(nodeRandom)
   const accepts: ReadonlyMap<string, AcceptSocket> = new Map([
-    ['/ws', makeSocketServer({ host, rooms, features: featureLine, clock: nodeClock, limiter })],
-    ['/im', makeImServer({ host, audience, clock: nodeClock, limiter })],
-    ['/rtc', makeSignallingServer({ clock: nodeClock, seats: makeRoomPermissions(host, roomPasses), limiter })],
+    ['/ws', makeSocketServer({ host, rooms, features: featureLine, clock, limiter })],
+    ['/im', makeImServer({ host, audience, clock, limiter })],
+    ['/rtc', makeSignallingServer({ clock, seats: makeRoomPermissions(host, roomPasses), limiter })],
   ])
 
   const server = createServer(
@@ -168,6 +172,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         cspReports: reports.all,
         originOf: (request) => originOfRequest(request, standing, own),
         // Members on other machines must not reach further services of this machine through webhooks.
+        failed: (error) => {
+          logFailure('A call failed:', error)
+        },
         callOut: makeWebhookHttp({
           onThisMachine: !isPublic(standing),
           hosts: options.botHosts ?? [],

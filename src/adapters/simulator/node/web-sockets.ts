@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { FRAME_LIMIT } from '../../wire/codecs/limited-json'
+import { logFailure } from './log-failure'
 import type { AcceptSocket, SocketPeer } from '../socket-peer'
 
 /** The limits of a connection. */
@@ -49,7 +50,7 @@ const attach = (socket: WebSocket, info: PeerInfo, accept: AcceptSocket, limits:
     } catch (error) {
       // The server could not record the input, so it closes the connection without a response. The client then sends
       // the frame again on a new connection.
-      console.error('A frame could not be carried out:', error)
+      logFailure('A frame could not be carried out:', error)
       socket.terminate()
     }
   })

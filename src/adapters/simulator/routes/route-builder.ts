@@ -22,6 +22,8 @@ export interface RouteDeps {
   /** The origin of the calling page. `null` when the page came from an address that this server does not own. */
   readonly originOf: (request: Request) => string | null
   readonly limiter: RateLimiter
+  /** Called with the error of a call that failed. */
+  readonly failed?: (error: unknown) => void
   readonly people: Pick<Residents, 'setPace'>
   readonly passes: Pick<Credentials, 'issue' | 'expireAll'>
   readonly roomPasses: Pick<RoomTokens, 'issue'>

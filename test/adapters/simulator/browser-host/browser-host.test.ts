@@ -232,6 +232,20 @@ describe('The input log in a browser', () => {
     expect((await stored()).slice(0, -1)).toEqual(good)
   })
 
+  it('a new host tab continues the input log of the version before, and then deletes that log', async () => {
+    const { disk, open, client } = setUp()
+    await client(open('leader')).signIn('new@loop.example')
+    const kept = disk.logs.get(LOG)
+    expect(kept).toBeDefined()
+    const older = setUp()
+    if (kept !== undefined) older.disk.logs.set(`world-${STATE_VERSION - 1}`, kept)
+    await older.client(older.open('leader')).accounts.sendCode('new@loop.example')()
+    const store = memoryLogStore(older.disk)
+    const { entries } = await right(store.read(LOG))
+    expect(entries.length).toBeGreaterThan(2)
+    expect([...older.disk.logs.keys()]).toEqual([LOG])
+  })
+
   it('a new host tab deletes the input logs of older versions and keeps the input logs of newer versions', async () => {
     const { disk, open, client } = setUp()
     const store = memoryLogStore(disk)
