@@ -13,6 +13,7 @@ const signedIn = (): ServerState =>
     const { world: asked } = applyInput(world, { type: 'CodeAsked', source: '', at: NOON, email, code: '123456' })
     return applyInput(asked, {
       type: 'CodeEntered',
+      rules: 12,
       source: '',
       at: NOON,
       email,

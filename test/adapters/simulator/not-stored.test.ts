@@ -59,8 +59,8 @@ describe('A server whose disk is full', () => {
           line.send(JSON.stringify({ event: 'send', data: { ...data, picture: null, video: null, ext: {} } }))
         },
         received: (text) => {
-          heard.push(text)
-          if (text.includes('ack')) resolve()
+          heard.push(text ?? '')
+          if (text?.includes('ack') === true) resolve()
         },
         closed: () => {
           isClosed = true

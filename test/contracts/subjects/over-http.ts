@@ -38,6 +38,7 @@ export const nodeSockets: SocketDriver = {
 export const overHttpSubject: MakeContractSubject = async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'loop-bench-'))
   const server = await startServer({
+    secret: '',
     port: 0,
     host: '127.0.0.1',
     dataDir,

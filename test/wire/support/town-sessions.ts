@@ -82,7 +82,7 @@ export class TownSessions {
   }
 
   inviteCodeOfAda(): string {
-    return inviteCodeOf(ADA)
+    return inviteCodeOf({ secret: '' }, ADA)
   }
 
   async partnerToken(): Promise<string> {

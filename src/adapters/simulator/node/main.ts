@@ -7,7 +7,6 @@ import type { AllowedAncestors } from '../../page-policy/frame-ancestors'
 import { StartupError } from './startup-error'
 import { exportedLines } from './input-store'
 import { startServer } from './start-server'
-import { inviteCodeOf } from '../state/users/invites'
 import { ADA } from '../state/seed/residents'
 
 const SHARED = `Reached from elsewhere, this server is a test bench only: anyone who reaches it can read the simulated inbox and
@@ -127,7 +126,7 @@ const run = async (): Promise<void> => {
 
   console.log(`Loop is at ${server.origin}`)
   if (mode === 'testing') {
-    console.log(`A new account is asked for an invite code. Ada's code is ${inviteCodeOf(ADA)}.`)
+    console.log(`A new account is asked for an invite code. Ada's code is ${server.inviteCodeOf(ADA)}.`)
     console.log('Test sign-ins by e-mail: ada@loop.example and ben@loop.example. Their codes are printed here.')
   }
   if (publicOrigin !== undefined) console.log(`Behind its proxy it is at ${publicOrigin}`)

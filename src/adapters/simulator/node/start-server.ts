@@ -20,7 +20,9 @@ import { makeObjectStore } from '../object-store'
 import { withCors } from '../object-storage/cors'
 import { makeCredentials } from '../object-storage/credentials'
 import { SQUARE_ROOM } from '../state/seed/spaces'
+import type { Xid } from '../../../domain/kernel/ids'
 import { replayInputs } from '../state/apply-input'
+import { inviteCodeOf } from '../state/users/invites'
 import type { ServerInput } from '../state/input'
 import { blobFiles, freeBytesOf } from './blob-files'
 import { makeWebhookHttp } from './webhook-http'
@@ -57,6 +59,8 @@ export interface ServerOptions {
    * speakers.
    */
   readonly fullRoom?: boolean
+  /** The secret of the invite codes of a new server state. Random by default; empty in tests that compute codes. */
+  readonly secret?: string
   /** The speed of the simulated members: 1 is normal. At 0 or without `pace` the simulated members do nothing. */
   readonly pace?: number
   readonly clientDir: string
@@ -83,6 +87,8 @@ export interface RunningServer {
    * address does not provide.
    */
   readonly origin: string
+  /** The invite code of this member. */
+  readonly inviteCodeOf: (xid: Xid) => string
   readonly close: () => Promise<void>
 }
 
@@ -102,8 +108,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const clock = makeSteadyClock(known.at(-1)?.at)
   const limiter = options.isUnlimited === true ? noRateLimit : makeRateLimiter(clock)
   const at = clock.now()
+  const secret = options.secret ?? `${nodeRandom.id()}${nodeRandom.id()}`
   const founding: readonly ServerInput[] = [
     { type: 'TownFounded', at, seed: options.seed },
+    ...(secret === '' ? [] : [{ type: 'SecretChosen', at, secret } as const]),
     ...(options.fullRoom === true ? [{ type: 'RoomFilled', at, ...FULL } as const] : []),
   ]
   if (known.length === 0) founding.forEach(store.append)
@@ -168,6 +176,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         passes,
         roomPasses,
         limiter,
+        isShared: mode === 'production' || isPublic(standing),
         inbox: mode === 'testing',
         cspReports: reports.all,
         originOf: (request) => originOfRequest(request, standing, own),
@@ -221,6 +230,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     return {
       port,
       origin: `http://localhost:${port}`,
+      inviteCodeOf: (xid) => inviteCodeOf(host.world(), xid),
       close: () =>
         new Promise((resolve) => {
           people.stop()

@@ -5,6 +5,7 @@ import { emptyReply, replyFromOutputs } from '../response'
 import type { ServerOutput } from '../state/output'
 import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
+import { RULES_NOW } from '../state/rules'
 
 export const signedInReply = (output: ServerOutput): SignedInAs | null =>
   output.type !== 'SignedInAs'
@@ -39,6 +40,7 @@ const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
         source,
         token: id(),
         draw: draw(),
+        rules: RULES_NOW,
       })),
       signedInReply,
     ),

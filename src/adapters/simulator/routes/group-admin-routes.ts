@@ -49,7 +49,7 @@ const termsOf = (fields: Told, own: Community | undefined): GroupFormFields => (
   partnerLink: fields.partner_link ?? own?.partnerLink ?? '',
 })
 
-const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
+const routes = (to: RouteBuilder, { host, isShared = false }: RouteDeps): void => {
   const groupNow = (gid: Gid, xid: Xid) => {
     const community = host.world().communities[gid]
     return community === undefined ? null : groupFor(host.world(), community, xid)
@@ -131,6 +131,7 @@ const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
           verification: verification_type === 2 ? 'official' : 'ambassador',
           projectName,
           twitterUrl,
+          waits: isShared,
         })),
       ),
   )

@@ -21,6 +21,8 @@ export interface RouteDeps {
   readonly inbox: boolean
   /** The origin of the calling page. `null` when the page came from an address that this server does not own. */
   readonly originOf: (request: Request) => string | null
+  /** Whether strangers use this server, so that nobody may grant privileges to themselves. */
+  readonly isShared?: boolean
   readonly limiter: RateLimiter
   /** Called with the error of a call that failed. */
   readonly failed?: (error: unknown) => void

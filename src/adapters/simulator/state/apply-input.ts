@@ -60,6 +60,7 @@ import { xAsked, xAuthorized, xBound, xReturned } from './users/x-sign-in'
 /** @internal */
 export const emptyServerState: ServerState = {
   seed: 0,
+  secret: '',
   accounts: emptyTable(),
   byEmail: emptyTable(),
   byDevice: emptyTable(),
@@ -94,6 +95,8 @@ const stepped = (world: ServerState, input: ServerInput): StepResult => {
   switch (input.type) {
     case 'TownFounded':
       return doneResult(seedServerState(input.seed, input.at))
+    case 'SecretChosen':
+      return doneResult({ ...world, secret: input.secret })
     case 'VisitorCame':
       return visitorCame(world, input)
     case 'CodeAsked':

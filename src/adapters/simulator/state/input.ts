@@ -26,10 +26,15 @@ export const CoreServerInput = t.union(
   [
     /** The first input of every log. This input seeds simulated members, groups and their history. */
     input('TownFounded', { seed: t.number }),
+    /**
+     * The secret from which this state computes invite codes and keys. A state without a secret keeps the codes that it
+     * has had before.
+     */
+    input('SecretChosen', { secret: t.string }),
     input('VisitorCame', { deviceId: t.string, token: t.string, draw }),
     /** `source` is the caller's network, or empty if the simulator runs in the caller's page. */
     input('CodeAsked', { email: t.string, code: t.string, source }),
-    input('CodeEntered', { email: t.string, code: t.string, token: t.string, draw, source }),
+    input('CodeEntered', { email: t.string, code: t.string, token: t.string, draw, source, rules }),
     /** A client requested an X authorization URL, to sign in (`xid` is `null`) or to bind an X account. */
     input('XAsked', { state: t.string, xid: t.union([Xid, t.null]) }),
     /** On the simulated X, a person authorized the sign-in with this account. */
@@ -131,6 +136,8 @@ export const CoreServerInput = t.union(
       verification: VerificationKind,
       projectName: t.string,
       twitterUrl: t.string,
+      /** Whether the application waits until a super user applies for the same group. */
+      waits: withDefault(t.boolean, false),
     }),
     input('ProjectApplied', {
       xid: Xid,

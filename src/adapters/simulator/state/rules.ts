@@ -15,4 +15,7 @@ export const RULES_NOW = STATE_VERSION
  * stake, rewards count whole days since the last stake, and only a wallet that has been bound for a day signs.
  */
 const STRICT_MONEY = 13
+/** The first version in which the name of a new account is not taken from its e-mail address. */
+const NEUTRAL_NAMES = 13
 export const isStrictMoney = (input: { readonly rules: number }): boolean => input.rules >= STRICT_MONEY
+export const areNamesNeutral = (input: { readonly rules: number }): boolean => input.rules >= NEUTRAL_NAMES

@@ -60,6 +60,8 @@ export interface Community {
   readonly partnerLink: string | null
   readonly currency: Group['currency']
   readonly verification: Group['verification']
+  /** An application for verification that waits for a super user. Missing if none waits. */
+  readonly awaited?: NonNullable<Group['verification']>
   /** Whether every new account with an email address becomes a member. */
   readonly welcomesAll: boolean
   readonly members: Table<true>
@@ -287,6 +289,8 @@ export interface PartnerTokens {
 /** The whole state of the simulated providers: plain data, a fold of `ServerInput`s. */
 export interface ServerState {
   readonly seed: number
+  /** The secret of invite codes and keys. Empty in a state from before the secret existed. */
+  readonly secret: string
   readonly accounts: Table<UserAccount>
   readonly byEmail: Table<Xid>
   readonly byDevice: Table<Xid>

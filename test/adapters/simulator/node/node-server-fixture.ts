@@ -29,6 +29,7 @@ export const startServerIn = (dataDir: string, options: Partial<ServerOptions> =
     mode: 'testing',
     say: () => undefined,
     isUnlimited: true,
+    secret: '',
     ...options,
   })
 

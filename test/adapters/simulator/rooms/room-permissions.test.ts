@@ -33,6 +33,7 @@ const open = () => {
     put({ type: 'CodeAsked', source: '', at: noonPlus(0), email, code: '123456' })
     put({
       type: 'CodeEntered',
+      rules: 12,
       source: '',
       at: noonPlus(0),
       email,

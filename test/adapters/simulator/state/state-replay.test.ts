@@ -36,7 +36,16 @@ const input: fc.Arbitrary<ServerInput> = fc.oneof(
     draw,
   }),
   fc.record({ type: fc.constant('CodeAsked' as const), source, at, email, code }),
-  fc.record({ type: fc.constant('CodeEntered' as const), source, at, email, code, token, draw }),
+  fc.record({
+    type: fc.constant('CodeEntered' as const),
+    rules: fc.constantFrom(12, 13),
+    source,
+    at,
+    email,
+    code,
+    token,
+    draw,
+  }),
   fc.record({ type: fc.constant('SignedOut' as const), at, token }),
   fc.record({
     type: fc.constant('WalletTextAsked' as const),
@@ -173,6 +182,7 @@ describe('The server state', () => {
     const world = replayInputs([founded])
     const refused: ServerInput = {
       type: 'CodeEntered',
+      rules: 12,
       source: '',
       at: clampToInstant(START),
       email: 'ada@loop.example',

@@ -44,6 +44,7 @@ const ask = (at: Instant, code = '123456', email = 'ada@loop.example', source = 
 })
 const enter = (at: Instant, code = '123456', email = 'ada@loop.example', source = HOME): ServerInput => ({
   type: 'CodeEntered',
+  rules: 12,
   source,
   at,
   email,

@@ -168,19 +168,22 @@ const editedBy = (world: ServerState, xid: Xid, gid: string): Community | null =
   return community === undefined || !isEditorOf(world, community, xid) ? null : community
 }
 
-/** Applies for the verification of a group. The simulator accepts every application. */
+/**
+ * Applies for the verification of a group. On a server that strangers share, an application waits until a super user
+ * applies for the same group. Otherwise the simulator accepts every application.
+ */
 export const verificationApplied = (
   world: ServerState,
-  { at, xid, gid, verification, projectName, twitterUrl }: ServerInputOf<'VerificationApplied'>,
+  { at, xid, gid, verification, projectName, twitterUrl, waits }: ServerInputOf<'VerificationApplied'>,
 ): StepResult => {
   const community = editedBy(world, xid, gid)
   if (community === null) return refusedResult(world, NO_PERMISSION)
   if (projectName.trim() === '') return refusedResult(world, 'A project needs a name')
   if (!isXPage(twitterUrl)) return refusedResult(world, 'This is no page on X')
-  return changed(world, {
-    ...community,
-    verification: { kind: verification, projectName: projectName.trim(), since: at, link: twitterUrl },
-  })
+  const applied = { kind: verification, projectName: projectName.trim(), since: at, link: twitterUrl }
+  if (waits && !isSuper(world, xid)) return doneResult(withCommunity(world, { ...community, awaited: applied }))
+  const { awaited: _, ...rest } = community
+  return changed(world, { ...rest, verification: applied })
 }
 
 export const projectApplied = (world: ServerState, input: ServerInputOf<'ProjectApplied'>): StepResult => {

@@ -30,9 +30,11 @@ const freeGid = (world: ServerState, draw: number): Gid => {
 }
 
 /**
- * The invite key of a group: eight letters and digits that never change. Nobody can compute the key from the gid alone.
+ * The invite key of a group: eight letters and digits that never change. Nobody can compute the key from the gid,
+ * because the key depends on the secret of the state.
  */
-const inviteKeyOf = (world: ServerState, gid: Gid): string => sha256(`group ${world.seed} ${gid}`).slice(0, 8)
+const inviteKeyOf = (world: ServerState, gid: Gid): string =>
+  sha256(`group ${world.secret === '' ? world.seed : world.secret} ${gid}`).slice(0, 8)
 
 export const groupCreated = (
   world: ServerState,

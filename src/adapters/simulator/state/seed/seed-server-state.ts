@@ -21,6 +21,7 @@ export const seedServerState = (seed: number, at: Instant): ServerState => {
   const directs = seedDirects(seed, at, residents)
   return {
     seed,
+    secret: '',
     ...seedFollows(seed, residents),
     abouts: emptyTable(),
     blocks: emptyTable(),

@@ -6,6 +6,7 @@ import type { ServerInputOf } from '../input'
 import { withOpeningBalance } from '../ledger/opening-balances'
 import { doneResult, refusedResult, type StepResult } from '../output'
 import type { EmailCode, UserAccount, ServerState } from '../server-state'
+import { areNamesNeutral } from '../rules'
 
 const RESEND_MS = 60_000
 const CODE_LIFE_MS = 600_000
@@ -240,13 +241,17 @@ export const redeemed = (
   return { world: { ...world, codes: put(world.codes, key, tried) }, no: 'This code is not right' }
 }
 
+/** The name of a new account. Names are public and searchable, so the name tells nothing about the e-mail address. */
+const neutralName = (draw: number): string => `Member ${String(draw % 10_000).padStart(4, '0')}`
+
 export const codeEntered = (world: ServerState, input: ServerInputOf<'CodeEntered'>): StepResult => {
   const key = emailKey(input.email)
   const { world: used, no } = redeemed(world, key, input)
   if (no !== null) return refusedResult(used, no)
   const known = used.accounts[used.byEmail[key] ?? '']
   if (known !== undefined) return signedIn(used, known, input)
-  const [met, account] = newcomer(used, key.slice(0, key.indexOf('@')), key, input)
+  const name = areNamesNeutral(input) ? neutralName(input.draw) : key.slice(0, key.indexOf('@'))
+  const [met, account] = newcomer(used, name, key, input)
   return signedIn({ ...met, byEmail: put(met.byEmail, key, account.xid) }, account, input)
 }
 

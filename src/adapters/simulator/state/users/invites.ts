@@ -8,11 +8,11 @@ import type { ServerState } from '../server-state'
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /**
- * The invite code of a member: six letters and digits that never change. Nobody can guess the code by looking at the
- * xid.
+ * The invite code of a member: six letters and digits that never change. Nobody can compute the code from the xid,
+ * because the code depends on the secret of the state.
  */
-export const inviteCodeOf = (xid: Xid): string => {
-  const digest = sha256(`invite ${xid}`)
+export const inviteCodeOf = ({ secret }: Pick<ServerState, 'secret'>, xid: Xid): string => {
+  const digest = sha256(['invite', ...(secret === '' ? [] : [secret]), xid].join(' '))
   return [0, 2, 4, 6, 8, 10]
     .map((at) => LETTERS.charAt(Number.parseInt(digest.slice(at, at + 2), 16) % LETTERS.length))
     .join('')
@@ -22,7 +22,7 @@ export const inviteCodeOf = (xid: Xid): string => {
 export const inviteGiven = (world: ServerState, { xid, code }: ServerInputOf<'InviteGiven'>): StepResult => {
   if (world.invitedBy[xid] !== undefined) return refusedResult(world, 'You have said who invited you')
   const wanted = code.toUpperCase()
-  const inviter = Object.values(world.accounts).find((one) => !one.isVisitor && inviteCodeOf(one.xid) === wanted)
+  const inviter = Object.values(world.accounts).find((one) => !one.isVisitor && inviteCodeOf(world, one.xid) === wanted)
   if (inviter === undefined) return refusedResult(world, 'Nobody invites with this code')
   if (inviter.xid === xid) return refusedResult(world, 'This is your own code')
   return doneResult({ ...world, invitedBy: put(world.invitedBy, xid, inviter.xid) })

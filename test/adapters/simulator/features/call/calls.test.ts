@@ -33,6 +33,7 @@ const open = (pace = 0, chance = 'r') => {
     host.commit(({ at }) => ({ type: 'CodeAsked', source: '', at, email, code: '123456' }))
     host.commit(({ at }) => ({
       type: 'CodeEntered',
+      rules: 12,
       source: '',
       at,
       email,

@@ -142,8 +142,8 @@ describe('The account details on the simulated server', () => {
     expect(mine).toMatchObject({
       user: { email: 'ada@loop.example' },
       wallet: '0xabc',
-      inviteCode: inviteCodeOf(ada),
-      parentInviteCode: inviteCodeOf(ben),
+      inviteCode: inviteCodeOf(town, ada),
+      parentInviteCode: inviteCodeOf(town, ben),
     })
     expect(detailsFor(world, accountOf(world, ada), ben)).toMatchObject({
       user: { email: null },

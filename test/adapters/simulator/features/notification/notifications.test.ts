@@ -24,6 +24,7 @@ const came = (world: ServerState, email: string) => {
   const coded = applyInput(world, { type: 'CodeAsked', source: '', at: START, email, code: '111111' }).world
   return applyInput(coded, {
     type: 'CodeEntered',
+    rules: 12,
     source: '',
     at: START,
     email,

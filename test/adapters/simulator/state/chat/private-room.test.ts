@@ -33,6 +33,7 @@ describe('A room of a private group', () => {
     { type: 'CodeAsked', source: '', at: START, email: 'new@loop.example', code: '123456' },
     {
       type: 'CodeEntered',
+      rules: 12,
       source: '',
       at: START,
       email: 'new@loop.example',

@@ -29,8 +29,8 @@ export const detailsFor = (world: ServerState, of: UserAccount, viewer: Xid): De
   return {
     user: userFor(world, of, viewer),
     wallet: isOwn ? walletOf(world, of.xid) : null,
-    inviteCode: isOwn && !of.isVisitor ? inviteCodeOf(of.xid) : null,
-    parentInviteCode: isOwn && inviter !== undefined ? inviteCodeOf(inviter) : null,
+    inviteCode: isOwn && !of.isVisitor ? inviteCodeOf(world, of.xid) : null,
+    parentInviteCode: isOwn && inviter !== undefined ? inviteCodeOf(world, inviter) : null,
     live: room === null ? null : { channelId: room },
     role: of.xid === BOT_FATHER.xid ? 'botFather' : isBot(of.xid) ? 'ai' : 'normal',
     botFather: isUserBot(of.xid) ? BOT_FATHER.xid : null,
