@@ -162,6 +162,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   ])
 
   const server = createServer(
+    { connectionsCheckingInterval: 5_000 },
     requestHandler({
       standing,
       limiter,
@@ -196,6 +197,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       ),
     }),
   )
+
+  // A client that sends its headers or its body very slowly would keep a connection forever.
+  server.headersTimeout = 15_000
+  server.requestTimeout = 120_000
 
   server.on('upgrade', (request, socket, head) => {
     const { host: asked, origin } = request.headers
