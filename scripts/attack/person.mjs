@@ -87,7 +87,7 @@ class Line {
   constructor(socket) {
     this.socket = socket
     socket.on('message', (data) => {
-      const text = String(data)
+      const text = Buffer.isBuffer(data) ? data.toString() : ''
       this.heard.push({ ...JSON.parse(text), size: text.length })
     })
     socket.on('error', () => undefined)

@@ -42,6 +42,10 @@ const wakeBy =
     }
   }
 
+/**
+ * The clock of the machine.
+ * @internal
+ */
 export const nodeClock: Clock = { now: () => clampToInstant(Date.now()), wake: wakeBy(Date.now) }
 
 export const nodeRandom: Random = { id: () => randomBytes(16).toString('base64url') }

@@ -2,9 +2,15 @@ import type { Clock } from '../../../application/ports/browser/clock'
 import type { Xid } from '../../../domain/kernel/ids'
 import type { OssErrorCode } from './xml-responses'
 
-/** The most bytes that an account stores in a day. */
+/**
+ * The most bytes that an account stores in a day.
+ * @internal
+ */
 export const DAILY_BYTES = 200 * 1_048_576
-/** Uploads leave this much of the disk free, because the log of the server needs the disk too. */
+/**
+ * Uploads leave this much of the disk free, because the log of the server needs the disk too.
+ * @internal
+ */
 export const FREE_FLOOR = 512 * 1_048_576
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,8 @@
 import { ConversationId, Xid } from '../../../../src/domain/kernel/ids'
 import { clampToInstant } from '../../../../src/domain/kernel/instant'
 import { emptyServerState, applyInput } from '../../../../src/adapters/simulator/state/apply-input'
+import type { ServerInput } from '../../../../src/adapters/simulator/state/input'
+import type { ServerOutput } from '../../../../src/adapters/simulator/state/output'
 import type { ServerState } from '../../../../src/adapters/simulator/state/server-state'
 
 export const brand = <A>(is: (u: unknown) => u is A, text: string): A => {
@@ -16,3 +18,15 @@ export const personBy = (world: ServerState, email: string): Xid => brand(Xid.is
 
 /** The group with a hundred thousand messages. */
 export const RIVER = '40000004'
+
+/** Applies the inputs in order. Returns the state after all inputs, and the outputs of the last input. */
+export const steps = (world: ServerState, ...inputs: readonly ServerInput[]) => {
+  let outputs: readonly ServerOutput[] = []
+  let acc = world
+  for (const input of inputs) {
+    const stepped = applyInput(acc, input)
+    acc = stepped.world
+    outputs = stepped.outputs
+  }
+  return { world: acc, outputs }
+}

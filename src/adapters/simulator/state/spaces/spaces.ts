@@ -25,7 +25,7 @@ export const spaceOf = (world: ServerState, channelId: string): ServerSpace | un
  * simulated listener. All rights in a space derive from this rule and end with the membership, so each use of such a
  * right asks again (SPC-5).
  */
-export const belongsTo = (world: ServerState, { gid }: ServerSpace, xid: string): boolean => {
+const belongsTo = (world: ServerState, { gid }: ServerSpace, xid: string): boolean => {
   const [account, community] = [world.accounts[xid], world.communities[gid]]
   return (
     account !== undefined &&
