@@ -13,6 +13,13 @@ const ANSWERS_MS = 1_500
 const ETHEREUM = 1
 
 const keyOf = (n: number): SigningKey => new SigningKey(`0x${String(n).padStart(64, '0')}`)
+/** The address of each key. To compute an address takes some milliseconds. */
+const addresses = new Map<string, string>()
+const addressOf = (key: SigningKey): string => {
+  const known = addresses.get(key.privateKey) ?? computeAddress(key.publicKey)
+  addresses.set(key.privateKey, known)
+  return known
+}
 
 /** A page's wallet with real keys. */
 export class PageWallet implements Signer {
@@ -20,16 +27,18 @@ export class PageWallet implements Signer {
   /** The member's decision on the next request to sign. */
   next: 'signs' | 'refuses' | 'chooses another account' = 'signs'
   #chosen: 0 | 1 = 0
-  readonly #keys: readonly [SigningKey, SigningKey]
 
-  constructor(private readonly page: ChaosPage) {
-    const first = 1 + 2 * hashText(page.browser.name)
-    this.#keys = [keyOf(first), keyOf(first + 1)]
+  constructor(private readonly page: ChaosPage) {}
+
+  /** The keys of this browser's owner: other people's browsers have other keys. */
+  get #keys(): readonly [SigningKey, SigningKey] {
+    const first = 1 + 2 * hashText(this.page.browser.name)
+    return [keyOf(first), keyOf(first + 1)]
   }
 
   /** The wallets of this browser's owner. */
   get addresses(): readonly string[] {
-    return this.#keys.map((key) => computeAddress(key.publicKey))
+    return this.#keys.map(addressOf)
   }
 
   readonly wallets$ = of([])
@@ -51,6 +60,6 @@ export class PageWallet implements Signer {
   }
 
   get #account(): WalletAccount {
-    return { address: computeAddress(this.#keys[this.#chosen].publicKey), chainId: ETHEREUM }
+    return { address: addressOf(this.#keys[this.#chosen]), chainId: ETHEREUM }
   }
 }
