@@ -38,6 +38,7 @@ const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
     gid === undefined ? groupOrNone('link', link ?? '', account.xid) : groupOrNone('gid', gid, account.xid),
   )
   to.authenticated(groupListCalls.share, ({ key }, { account }) => groupOrNone('inviteKey', key, account.xid))
+  // Anybody who may read a group may list its members, visitors too: a group shows who talks in it.
   to.authenticated(groupListCalls.groupMembers, ({ gid, page, limit, keyword, gift_bubble: forGifts }, { account }) => {
     const community = communityBy(host.world(), 'gid', gid)
     if (community === undefined) return refuseWith('There is no such group')

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { searchCalls } from '../../../../../src/adapters/wire/calls/search-calls'
 import { groupsNamed, peopleNamed } from '../../../../../src/adapters/simulator/state/chat/search-views'
 import { RESULTS_PER_PAGE } from '../../../../../src/domain/global-search'
+import { right } from '../../../support/client'
+import { WireTown } from '../../../../wire/support/simulated-town'
 import { personBy, townOf } from '../town'
 
 const town = townOf(1)
@@ -28,6 +30,20 @@ describe('A search on the simulated server', () => {
       'GET',
       '/api/loop_user/search',
       ['keyword', 'page', 'limit'],
+    ])
+  })
+
+  it('a visitor who searches for people finds nobody, and finds groups as everybody does', async () => {
+    const simulator = new WireTown()
+    const found = async (who: string) => {
+      const { client } = await simulator.as(who)
+      const people = await right(client.rest.call(searchCalls.people, { keyword: 'ada', page: 1, limit: 24 }))
+      const named = await right(client.rest.call(searchCalls.groups, { keyword: 'loop', page: 1, size: 24 }))
+      return [people.items.length > 0, named.items.length > 0]
+    }
+    expect([await found('visitor'), await found('ben@loop.example')]).toEqual([
+      [false, true],
+      [true, true],
     ])
   })
 
