@@ -42,7 +42,8 @@ export const server: ServerFeature = {
     })
     to.authenticated(partnerCalls.searchPeople, ({ link, keyword, page, size }, caller) => {
       const project = meant(link, caller)
-      return E.right(asList(project === null ? [] : pageOf(peopleFound(host.world(), project, keyword), page, size)))
+      if (project === null || caller.account.isVisitor) return E.right(asList([]))
+      return E.right(asList(pageOf(peopleFound(host.world(), project, keyword), page, size)))
     })
   },
 }
