@@ -45,7 +45,7 @@ describe('Logs written by older versions', () => {
       [
         8,
         {
-          'announcement/announcements': 'absent',
+          'announcement/announcements': null,
           'group-overview/groupOverview': null,
           'chat/chat': 'offline',
           'connection/chatService': 'idle',
@@ -186,6 +186,14 @@ describe('Logs written by older versions', () => {
   it('a log of version 3, which has other names, replays to the same states as the same log of version 2', () => {
     const [before, after] = ['version-2.jsonl', 'version-3.jsonl'].map(replayOf)
     expect(after?.hash).toBe(before?.hash)
+  })
+
+  it('replaying a log of version 4 turns the machines of announcements, groups, profiles and chat into plain reducers', () => {
+    const [account] = replayOf('version-4.jsonl').logs
+    expect(account?.slices['announcement/announcements']?.encode()).toMatchObject({
+      data: { me: 'x-ann', boards: { 10000001: { paged: { wanted: 1 } } }, acts: [{ actId: 'n1' }] },
+      asks: { 'board:10000001:1': { effect: 'listAnnouncements', seq: 7 }, 'notice:n1': { seq: 8 } },
+    })
   })
 
   it('replaying a log of version 2 turns the room state "inside" into the state "inside the current room"', () => {

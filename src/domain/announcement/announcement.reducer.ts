@@ -1,18 +1,17 @@
 import type { ConnectionMessage } from '../connection'
-import type { AlarmRang } from '../event-log'
+import { reducerWithEffects, type AlarmRang } from '../event-log'
 import { Gid } from '../kernel/ids'
 import { addMs, type Instant } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
 import { withFailedPage, requestNextPage, requestFirstPage, withLoadedPage } from '../kernel/paged'
 import { entriesOf, put, tableFrom } from '../kernel/table'
-import type { SessionMessage } from '../session'
+import { ACCOUNT_CHANGES, type SessionMessage } from '../session'
 import { applyAnnouncementAction } from './announcement.actions'
-import { emptyBoard, noAnnouncements, type Announcements, type Board } from './announcement.data'
-import type { AnnouncementMessage } from './announcement.messages'
+import { Announcements, emptyBoard, noAnnouncements, type Board } from './announcement.data'
+import { wantedAnnouncementEffects } from './announcement.effects'
+import { announcementMessages, type AnnouncementMessage } from './announcement.messages'
 
-export type AnnouncementReducerInput = ReceivedMessage<
-  AnnouncementMessage | SessionMessage | ConnectionMessage | AlarmRang
->
+type AnnouncementReducerInput = ReceivedMessage<AnnouncementMessage | SessionMessage | ConnectionMessage | AlarmRang>
 
 /** The delay before announcements are loaded (spec 1 §9). */
 const WAIT_MS = 1_000
@@ -47,13 +46,8 @@ const afterDelay = (data: Announcements, id: string): Announcements => {
     : data
 }
 
-export const reduceAnnouncements = (data: Announcements, message: AnnouncementReducerInput): Announcements => {
+const inSession = (data: Announcements, message: AnnouncementReducerInput): Announcements => {
   switch (message.type) {
-    case 'SignedIn':
-    case 'VisitorEntered':
-      return { ...noAnnouncements, me: message.session.xid }
-    case 'SessionEnded':
-      return noAnnouncements
     // No changes were pushed while the chat service was disconnected, so the boards are reloaded.
     case 'ChatServiceLoggedIn':
     case 'NetworkOnline':
@@ -98,3 +92,24 @@ export const reduceAnnouncements = (data: Announcements, message: AnnouncementRe
       return data
   }
 }
+
+const reduceAnnouncements = (data: Announcements, message: AnnouncementReducerInput): Announcements => {
+  switch (message.type) {
+    case 'SignedIn':
+    case 'VisitorEntered':
+      return { ...noAnnouncements, me: message.session.xid }
+    case 'SessionEnded':
+      return noAnnouncements
+    default:
+      return data.me === null ? data : inSession(data, message)
+  }
+}
+
+/** Announcements of visited groups. Without a session, all other messages are ignored and nothing is requested. */
+export const announcementReducer = reducerWithEffects('announcement/announcements', {
+  initial: noAnnouncements,
+  codec: Announcements,
+  handles: [...Object.keys(announcementMessages), ...ACCOUNT_CHANGES, 'NetworkOnline', 'ChatServiceLoggedIn'],
+  reduce: reduceAnnouncements,
+  effects: wantedAnnouncementEffects,
+})

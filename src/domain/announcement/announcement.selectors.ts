@@ -3,12 +3,12 @@ import { toPagedList, type PagedList } from '../kernel/paged'
 import type { Announcement } from './announcement'
 import { applyAnnouncementAction } from './announcement.actions'
 import { emptyBoard } from './announcement.data'
-import type { announcementReducer } from './announcement.machine'
+import type { announcementReducer } from './announcement.reducer'
 
 export type AnnouncementState = typeof announcementReducer.initial
 
 /** The server's announcements with the member's unconfirmed actions applied, pinned first. */
-export const announcementsOf = ({ context: { data } }: AnnouncementState, gid: Gid): PagedList<Announcement> => {
+export const announcementsOf = ({ data }: AnnouncementState, gid: Gid): PagedList<Announcement> => {
   const { me } = data
   const { paged } = data.boards[gid] ?? emptyBoard
   const items =

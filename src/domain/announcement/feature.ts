@@ -1,8 +1,8 @@
 import { defineFeature, sliceOf } from '../event-log'
 import { announceFormReducer } from './announce-form.machine'
 import { announceFormMessages } from './announce-form.messages'
-import { announcementReducer } from './announcement.machine'
 import { announcementMessages } from './announcement.messages'
+import { announcementReducer } from './announcement.reducer'
 
 /** Announcements of groups. Each tab has its own form. */
 export const announcementFeature = defineFeature({

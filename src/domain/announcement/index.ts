@@ -1,6 +1,6 @@
 export { AnnouncedVideo, Announcement, AnnouncementAction, AnnouncementDraft, Comment, LiveRoom } from './announcement'
 export { announcementMessages, type AnnouncementMessage } from './announcement.messages'
-export { announcementEffects } from './announcement.machine'
+export { announcementEffects } from './announcement.effects'
 export * from './announcement.rules'
 export * from './announcement.selectors'
 export { announceFormMessages } from './announce-form.messages'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { announcementsOf, hasUnread, type AnnouncementAction } from '../../../src/domain/announcement'
-import { announcementReducer } from '../../../src/domain/announcement/announcement.machine'
+import { announcementReducer } from '../../../src/domain/announcement/announcement.reducer'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { announcementOf, announcementsFrom } from '../../support/builders/announcement'
 import { gid } from '../../support/builders/group'

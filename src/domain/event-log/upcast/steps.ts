@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { foldOutOfMachine } from './fold-out-of-machine'
+import { modeIntoData } from './mode-into-data'
 import { withRoomPresence } from './room-presence'
 import { chunkWithFeatureName, withFeatureNames, type NamedChunk } from './feature-names'
 import { keyedUploads, uploadAlarm } from './uploads-by-key'
@@ -100,4 +101,10 @@ export const STEPS: readonly Step[] = [
     },
   },
   { messages: {}, states: {}, message: withFeatureNames, chunk: chunkWithFeatureName },
+  {
+    messages: {},
+    states: {
+      'announcement/announcements': modeIntoData('data', null),
+    },
+  },
 ]
