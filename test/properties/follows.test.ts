@@ -5,7 +5,7 @@ import { isResultOf, reduceEntry, type EffectRequest } from '../../src/domain/ev
 import { unreachable } from '../../src/domain/kernel/failure'
 import { entriesOf } from '../../src/domain/kernel/table'
 import { ownPerson, personByUid, relationTo, type Blocked, type Change } from '../../src/domain/profile'
-import { profileReducer } from '../../src/domain/profile/profile.machine'
+import { profileReducer } from '../../src/domain/profile/profile.reducer'
 import { noonPlus } from '../support/builders/instant'
 import { ann, ben, vera, type Person } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
@@ -251,9 +251,9 @@ describe('Following and blocking, whatever happens to the requests', () => {
         const busy = move.kind === 'tap' && relationTo(before, OTHERS[move.who].xid)?.busy === true
         story.go(move)
         const after = busy ? before : story.state
-        expect([profileReducer.effects(story.state), story.state.context.data]).toEqual([
+        expect([profileReducer.effects(story.state), story.state.data]).toEqual([
           profileReducer.effects(after),
-          after.context.data,
+          after.data,
         ])
         for (const { xid } of OTHERS) {
           expect(

@@ -51,12 +51,12 @@ describe('Logs written by older versions', () => {
           'connection/chatService': 'idle',
           'chat/drafts': null,
           'balance/balanceAndActivity': { balance: 'idle', activity: 'idle' },
-          'group/group': 'present',
+          'group/group': null,
           'meme/memes': null,
           network: null,
           preferences: null,
           'price/prices': null,
-          'profile/profile': 'unknown',
+          'profile/profile': null,
           'space/room': 'outside',
           'space/spaces': null,
           session: { present: 'known' },
@@ -194,6 +194,14 @@ describe('Logs written by older versions', () => {
       data: { me: 'x-ann', boards: { 10000001: { paged: { wanted: 1 } } }, acts: [{ actId: 'n1' }] },
       asks: { 'board:10000001:1': { effect: 'listAnnouncements', seq: 7 }, 'notice:n1': { seq: 8 } },
     })
+    expect(account?.slices['group/group']?.encode()).toMatchObject({
+      data: { session: 'present', lookups: { TownSq01: { wanted: true } } },
+      asks: { 'find:TownSq01': { effect: 'findGroup', seq: 9 } },
+    })
+    expect(account?.slices['profile/profile']?.encode()).toMatchObject({
+      data: { session: 'present', me: 'x-ann', relations: { 'x-ben': { change: 'follow' } } },
+      asks: { 'change:x-ben': { effect: 'changeRelation', seq: 10 } },
+    })
   })
 
   it('replaying a log of version 2 turns the room state "inside" into the state "inside the current room"', () => {
@@ -215,7 +223,7 @@ describe('Logs written by older versions', () => {
     const [account] = replayOf('version-0.jsonl').logs
     const group = sliceOf(groupReducer)
     expect(group.restore(account?.slices['group/group']?.encode())).toBe(true)
-    const { groups } = group.get().context.data
+    const { groups } = group.get().data
     expect(groups['90000001']?.latest).toEqual({ xid: 'unknown', name: 't3······', avatar: null, text: 't4······' })
     expect(groups['90000002']?.latest).toEqual({ xid: 'unknown', name: 't5······', avatar: null, text: 't8······' })
     expect(trendingGroups(group.get()).items.map(({ gid }) => gid)).toEqual([made(Gid, '90000003')])

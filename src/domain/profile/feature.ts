@@ -2,8 +2,8 @@ import { defineFeature, sliceOf } from '../event-log'
 import { openProfileMessages, openProfileReducer } from './open-profile.machine'
 import { profileFormReducer } from './profile-form.machine'
 import { profileFormMessages } from './profile-form.messages'
-import { profileReducer } from './profile.machine'
 import { profileMessages } from './profile.messages'
+import { profileReducer } from './profile.reducer'
 import { userNameMessages, userNamesReducer } from './user-names.reducer'
 
 /** Profiles, follows and relations. Each tab has its own form. */

@@ -27,9 +27,13 @@ const Own = t.strict(
   'Own',
 )
 
-/** All known people by xid. `own` is `null` until the member's settings are read. */
+/**
+ * All known people by xid. `own` is `null` until the member's settings are read. `session`: `unknown` until a message
+ * tells whose session this is.
+ */
 export const Profiles = t.strict(
   {
+    session: t.union([t.literal('unknown'), t.literal('absent'), t.literal('present')]),
     me: t.union([Xid, t.null]),
     people: tableCodec(Person),
     relations: tableCodec(Relation),
@@ -44,6 +48,7 @@ export const Profiles = t.strict(
 export type Profiles = t.TypeOf<typeof Profiles>
 
 export const noProfiles: Profiles = {
+  session: 'unknown',
   me: null,
   people: emptyTable(),
   relations: emptyTable(),

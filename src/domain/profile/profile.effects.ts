@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { EffectRequestOf } from '../kernel/effect'
 import { Uid, Xid } from '../kernel/ids'
-import { entriesOf, tableFrom, type Table } from '../kernel/table'
+import { entriesOf } from '../kernel/table'
 import { Change, FollowList, SwitchKind } from './profile'
 import { followsIn, type Profiles } from './profile.data'
 
@@ -12,7 +12,7 @@ export const profileEffects = {
   changeRelation: t.strict({ xid: Xid, change: Change }),
   setSwitch: t.strict({ kind: SwitchKind, on: t.boolean }),
 }
-export type ProfileEffectRequest = EffectRequestOf<typeof profileEffects>
+type ProfileEffectRequest = EffectRequestOf<typeof profileEffects>
 
 const changesOf = ({ relations, own }: Profiles): readonly ProfileEffectRequest[] => [
   ...entriesOf(relations).flatMap(([xid, { change }]): readonly ProfileEffectRequest[] =>
@@ -47,7 +47,7 @@ const readsOf = (data: Profiles): readonly ProfileEffectRequest[] => [
  * The effects to run now. Reads wait while a change is pending, and a read in progress starts again after the change.
  * So a read never shows the state before the change, and no change is counted twice.
  */
-export const wantedProfileEffects = (data: Profiles): Table<ProfileEffectRequest> => {
+export const wantedProfileEffects = (data: Profiles): readonly ProfileEffectRequest[] => {
   const changes = changesOf(data)
-  return tableFrom((changes.length > 0 ? changes : readsOf(data)).map((request) => [request[1].id, request] as const))
+  return changes.length > 0 ? changes : readsOf(data)
 }

@@ -1,16 +1,16 @@
 import type { ConnectionMessage } from '../connection'
-import type { AlarmRang } from '../event-log'
-import type { Xid } from '../kernel/ids'
+import { reducerWithEffects, type AlarmRang } from '../event-log'
 import type { ReceivedMessage } from '../kernel/message'
 import { withFailedPage, requestNextPage, requestFirstPage, withLoadedPage, type Paged } from '../kernel/paged'
 import { entriesOf, put, tableFrom, type Table } from '../kernel/table'
-import type { SessionMessage } from '../session'
-import type { Change, FollowRow, SwitchKind, User } from './profile'
-import { inFollows, learn, newLookup, noProfiles, relate, setLookup, type Profiles } from './profile.data'
-import type { ProfileMessage } from './profile.messages'
-import { changed, mayChange } from './profile.relation'
+import { ACCOUNT_CHANGES, type SessionMessage } from '../session'
+import type { FollowRow, User } from './profile'
+import { acknowledge, begin, giveUp, shownOf, switched } from './profile.changes'
+import { inFollows, learn, newLookup, noProfiles, Profiles, relate, setLookup } from './profile.data'
+import { wantedProfileEffects } from './profile.effects'
+import { profileMessages, type ProfileMessage } from './profile.messages'
 
-export type ProfileReducerInput = ReceivedMessage<ProfileMessage | SessionMessage | ConnectionMessage | AlarmRang>
+type ProfileReducerInput = ReceivedMessage<ProfileMessage | SessionMessage | ConnectionMessage | AlarmRang>
 
 const rowIdOf = ({ rowId }: FollowRow): string => rowId
 
@@ -41,77 +41,8 @@ const withOwn = (data: Profiles, { person, email, switches }: User): Profiles =>
   ownRead: { wanted: false, failed: false },
 })
 
-/** Changes a count of followers or followed people by `by`. A count is never below 0 (FOL-5). */
-const counted = (data: Profiles, xid: Xid | null, count: 'following' | 'followers', by: number): Profiles => {
-  const person = xid === null ? undefined : data.people[xid]
-  return person === undefined
-    ? data
-    : { ...data, people: put(data.people, person.xid, { ...person, [count]: Math.max(0, person[count] + by) }) }
-}
-
-const BY: Readonly<Record<Change, number>> = { follow: 1, unfollow: -1, block: 0, unblock: 0 }
-
-const begin = (data: Profiles, xid: Xid, change: Change): Profiles => {
-  const relation = data.relations[xid]
-  return relation === undefined || xid === data.me || !mayChange(relation, change)
-    ? data
-    : { ...data, relations: put(data.relations, xid, { ...relation, change }) }
-}
-
-const acknowledge = (data: Profiles, xid: Xid, change: Change): Profiles => {
-  const relation = data.relations[xid]
-  if (relation === undefined) return data
-  const relatedData = { ...data, relations: put(data.relations, xid, { ...changed(relation, change), change: null }) }
-  const after = counted(counted(relatedData, xid, 'followers', BY[change]), data.me, 'following', BY[change])
-  const check = data.lookups[relation.uid]
-  // If a lookup was pending, an earlier change may have succeeded unnoticed. Then the server counted nothing new for
-  // this change, so the counts are read again.
-  return after.own === null || (check?.wanted !== true && check?.failed !== true)
-    ? after
-    : { ...after, ownRead: { wanted: true, failed: false } }
-}
-
-/** Restores the relation. The server may still have applied the change, so the relation is read again (FOL-4). */
-const giveUp = (data: Profiles, xid: Xid): Profiles => {
-  const relation = data.relations[xid]
-  if (relation === undefined) return data
-  const checked = setLookup(data, relation.uid, (lookup) => ({ ...lookup, wanted: true, failed: false }))
-  return {
-    ...checked,
-    relations: put(checked.relations, xid, { ...relation, change: null }),
-    ownRead: checked.own === null ? checked.ownRead : { wanted: true, failed: false },
-  }
-}
-
-const switched = (
-  data: Profiles,
-  kind: SwitchKind,
-  to: { readonly on?: boolean; readonly onItsWay: boolean | null },
-): Profiles =>
-  data.own === null
-    ? data
-    : {
-        ...data,
-        own: {
-          ...data.own,
-          switches: to.on === undefined ? data.own.switches : { ...data.own.switches, [kind]: to.on },
-          switching: { ...data.own.switching, [kind]: to.onItsWay },
-        },
-      }
-
-/** The group switch is also part of the member's own `Person`, which other people read. */
-const shownOf = (data: Profiles, kind: SwitchKind, on: boolean): Profiles => {
-  const person = data.me === null || kind !== 'group' ? undefined : data.people[data.me]
-  return person === undefined ? data : { ...data, people: put(data.people, person.xid, { ...person, showsGroups: on }) }
-}
-
-export const reduceProfiles = (data: Profiles, message: ProfileReducerInput): Profiles => {
+const inSession = (data: Profiles, message: ProfileReducerInput): Profiles => {
   switch (message.type) {
-    case 'SignedIn':
-      return { ...noProfiles, me: message.session.xid }
-    case 'VisitorEntered':
-    case 'SessionEnded':
-      return noProfiles
     case 'SocketOpened':
       return message.again ? retry(data) : data
     case 'NetworkOnline':
@@ -180,3 +111,30 @@ export const reduceProfiles = (data: Profiles, message: ProfileReducerInput): Pr
       return data
   }
 }
+
+const reduceProfiles = (data: Profiles, message: ProfileReducerInput): Profiles => {
+  switch (message.type) {
+    case 'SignedIn':
+      return { ...noProfiles, session: 'present', me: message.session.xid }
+    case 'VisitorEntered':
+    case 'SessionEnded':
+      return { ...noProfiles, session: 'absent' }
+    default:
+      if (data.session === 'present') return inSession(data, message)
+      return data.session === 'unknown' && message.type === 'profile/ShowOwnProfile'
+        ? inSession({ ...data, session: 'present' }, message)
+        : data
+  }
+}
+
+/**
+ * People whom a member sees, follows and blocks, and the member's own profile.
+ * A visitor's commands are dropped (ALL-10).
+ */
+export const profileReducer = reducerWithEffects('profile/profile', {
+  initial: noProfiles,
+  codec: Profiles,
+  handles: [...Object.keys(profileMessages), ...ACCOUNT_CHANGES, 'ProfileSaved', 'NetworkOnline', 'SocketOpened'],
+  reduce: reduceProfiles,
+  effects: wantedProfileEffects,
+})

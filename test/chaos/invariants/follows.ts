@@ -11,14 +11,11 @@ export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch =
   const lastChanged = new Map<string, number>()
   return {
     entered: ({ browser, before, after, entry: { at, message, seq } }) => {
-      for (const [xid, { followers, following }] of Object.entries(after.profile.context.data.people)) {
+      for (const [xid, { followers, following }] of Object.entries(after.profile.data.people)) {
         if (followers < 0 || following < 0) broken('FOL-5 never below 0', `entry ${seq}: ${xid}`)
       }
       if (message.type === 'profile/RelationNotChanged') {
-        const [was, is] = [
-          before.profile.context.data.relations[message.xid],
-          after.profile.context.data.relations[message.xid],
-        ]
+        const [was, is] = [before.profile.data.relations[message.xid], after.profile.data.relations[message.xid]]
         if (was !== undefined && is?.follow !== was.follow)
           broken('FOL-4 what was shown is shown again', `entry ${seq}: ${message.xid}`)
       }
@@ -27,10 +24,7 @@ export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch =
       // An entry that is read from the disk again does not count a second time.
       if (!seen.has(once)) lastChanged.set(whose, time.now())
       seen.add(once)
-      const [was, is] = [
-        before.profile.context.data.relations[message.xid],
-        after.profile.context.data.relations[message.xid],
-      ]
+      const [was, is] = [before.profile.data.relations[message.xid], after.profile.data.relations[message.xid]]
       if (was?.change != null && is?.change !== was.change)
         broken('FOL-3 one at a time', `entry ${seq}: ${message.xid}`)
     },
@@ -38,7 +32,7 @@ export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch =
       const app = browser.pages[0]?.app
       const me = app == null ? null : sessionOf(app.account.slices.session.get())
       if (app == null || me === null || me.method === 'visitor') return
-      const { relations, lookups } = accountOf(app).profile.get().context.data
+      const { relations, lookups } = accountOf(app).profile.get().data
       for (const [xid, { follow, change, uid }] of Object.entries(relations)) {
         const where = `${browser.name} ${when}: ${xid}`
         if (change !== null) broken('FOL-3 in the end', where)

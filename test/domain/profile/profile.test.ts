@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { followsOf, ownPerson, ownSettings, personByUid } from '../../../src/domain/profile'
-import { profileReducer } from '../../../src/domain/profile/profile.machine'
+import { profileReducer } from '../../../src/domain/profile/profile.reducer'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ann, ben, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
@@ -89,7 +89,7 @@ describe('A profile', () => {
       change('follow'),
       change('block'),
       { type: 'profile/ChangeSetting', kind: 'dm', on: false },
-    ).gives({ in: 'absent', asks: {} })
+    ).gives({ data: { session: 'absent' }, asks: {} })
   })
 })
 

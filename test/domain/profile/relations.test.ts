@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ownPerson, personByUid, relationTo } from '../../../src/domain/profile'
-import { profileReducer } from '../../../src/domain/profile/profile.machine'
+import { profileReducer } from '../../../src/domain/profile/profile.reducer'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { ann, ben } from '../../support/builders/person'
 import { profiled } from '../../support/builders/user'

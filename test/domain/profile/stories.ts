@@ -1,4 +1,4 @@
-import { profileReducer } from '../../../src/domain/profile/profile.machine'
+import { profileReducer } from '../../../src/domain/profile/profile.reducer'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { userOf } from '../../support/builders/user'

@@ -105,6 +105,8 @@ export const STEPS: readonly Step[] = [
     messages: {},
     states: {
       'announcement/announcements': modeIntoData('data', null),
+      'group/group': modeIntoData('data', 'session'),
+      'profile/profile': modeIntoData('data', 'session'),
     },
   },
 ]
