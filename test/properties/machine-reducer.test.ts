@@ -8,7 +8,6 @@ import { socketMachine, socketReducer } from '../../src/domain/connection/socket
 import type { AnyMessage, Entry } from '../../src/domain/event-log'
 import type { MachineState } from '../../src/domain/event-log/machine-state'
 import { reduceEntry, type Reducer } from '../../src/domain/event-log/reducer'
-import { groupMachine, groupReducer } from '../../src/domain/group/group.machine'
 import { keysOf } from '../../src/domain/kernel/table'
 import { inviteCodeMachine, inviteCodeReducer } from '../../src/domain/session/invite-code.machine'
 import { qrApprovalMachine, qrApprovalReducer } from '../../src/domain/qr-approval/qr-approval.machine'
@@ -68,7 +67,6 @@ describe('A reducer that runs a state machine', () => {
     ['session', traced(sessionReducer, sessionMachine)],
     ['socket', traced(socketReducer, socketMachine)],
     ['chat service', traced(chatServiceReducer, chatServiceMachine)],
-    ['group', traced(groupReducer, groupMachine)],
     ['chat', traced(chatReducer, chatMachine)],
     ['balance and activity', traced(balanceAndActivityReducer, balanceAndActivityMachine)],
   ] as const)(

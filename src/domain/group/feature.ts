@@ -1,8 +1,8 @@
 import { defineFeature, sliceOf } from '../event-log'
 import { ChatActionDone } from '../chat/chat-action.messages'
 import { groupAdminMessages } from '../group-admin/group-admin.messages'
-import { groupReducer } from './group.machine'
 import { groupMessages } from './group.messages'
+import { groupReducer } from './group.reducer'
 
 /** Groups: the member's own, trending groups, members and permissions. */
 export const groupFeature = defineFeature({

@@ -25,6 +25,7 @@ const unknownHosts: { readonly wanted: boolean; readonly hosts: readonly string[
 /** Loaded groups by gid. The lists contain gids. */
 export const Groups = t.strict(
   {
+    session: t.union([t.literal('absent'), t.literal('present')]),
     groups: tableCodec(Group),
     mine: pagedCodec(Gid),
     trending: pagedCodec(Gid),
@@ -43,6 +44,7 @@ export const Groups = t.strict(
 export type Groups = t.TypeOf<typeof Groups>
 
 export const noGroups: Groups = {
+  session: 'absent',
   groups: emptyTable(),
   mine: emptyPaged(),
   trending: emptyPaged(),

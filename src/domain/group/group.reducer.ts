@@ -1,191 +1,38 @@
 import type { ChatLogMessage } from '../chat/chat.messages'
-import type { AlarmRang } from '../event-log'
 import type { ConnectionMessage } from '../connection'
-import type { ConversationId, Gid, Xid } from '../kernel/ids'
+import { reducerWithEffects, type AlarmRang } from '../event-log'
+import type { GroupAdminMessage } from '../group-admin/group-admin.messages'
 import type { ReceivedMessage } from '../kernel/message'
+import { requestFirstPage, requestNextPage, withFailedPage, withLoadedPage } from '../kernel/paged'
+import { drop, put } from '../kernel/table'
+import { ACCOUNT_CHANGES, type SessionMessage } from '../session'
 import {
-  emptyPaged,
-  withFailedPage,
-  requestNextPage,
-  requestFirstPage,
-  withLoadedPage,
-  type Paged,
-} from '../kernel/paged'
-import { drop, entriesOf, put, tableFrom } from '../kernel/table'
-import type { GroupAction, GroupAdminMessage } from '../group-admin/group-admin.messages'
-import type { SessionMessage } from '../session'
-import type { Group, Member } from './group'
-import { idleLookup, learn, noGroups, type Groups, type Lookup } from './group.data'
-import type { GroupMessage } from './group.messages'
+  applyAction,
+  gidOf,
+  gids,
+  inMembers,
+  refresh,
+  reloadGroup,
+  reloadIfShown,
+  reloadLookups,
+  setLookup,
+  withAct,
+  withJoined,
+  withSaved,
+  withWhitelist,
+  xidOf,
+} from './group.changes'
+import { Groups, idleLookup, learn, noGroups } from './group.data'
+import { wantedGroupEffects } from './group.effects'
+import { groupMessages, type GroupMessage } from './group.messages'
 
 type ActDone = Extract<ChatLogMessage, { type: 'chat/ChatActionDone' }>
-export type GroupReducerInput = ReceivedMessage<
+type GroupReducerInput = ReceivedMessage<
   ActDone | GroupAdminMessage | GroupMessage | SessionMessage | ConnectionMessage | AlarmRang
 >
 
-const gidOf = (gid: Gid): string => gid
-const xidOf = (member: Member): string => member.xid
-const gids = (groups: readonly Group[]): readonly Gid[] => groups.map((group) => group.gid)
-
-const setLookup = (data: Groups, key: string, lookup: Lookup): Groups => ({
-  ...data,
-  lookups: put(data.lookups, key, lookup),
-})
-
-const inMembers = (data: Groups, gid: Gid, by: (paged: Paged<Member>) => Paged<Member>): Groups => ({
-  ...data,
-  members: put(data.members, gid, by(data.members[gid] ?? emptyPaged())),
-})
-
-/** Removes the member at once, without waiting for a reload. */
-const withoutMember = (data: Groups, group: Group | undefined, xid: Xid): Groups => {
-  if (group === undefined) return data
-  const fewer = learn(data, [
-    {
-      ...group,
-      adminXids: group.adminXids.filter((adminXid) => adminXid !== xid),
-      memberCount: Math.max(0, group.memberCount - 1),
-    },
-  ])
-  return data.members[group.gid] === undefined
-    ? fewer
-    : inMembers(fewer, group.gid, (paged) => ({ ...paged, items: paged.items.filter((member) => member.xid !== xid) }))
-}
-
-const groupOfConversation = (data: Groups, conversationId: ConversationId): Group | undefined =>
-  entriesOf(data.groups).find(([, group]) => group.conversationId === conversationId)?.[1]
-
-/** Puts a new group first in the member's loaded list. */
-const withSaved = (data: Groups, group: Group, isNew: boolean): Groups => {
-  const { mine } = data
-  const known = learn(data, [group])
-  return !isNew || !mine.shown || mine.items.includes(group.gid)
-    ? known
-    : { ...known, mine: { ...mine, items: [group.gid, ...mine.items] } }
-}
-
-const without = (paged: Paged<Gid>, gid: Gid): Paged<Gid> => ({
-  ...paged,
-  items: paged.items.filter((other) => other !== gid),
-})
-
-/** Removes a dissolved group from every list (JOIN-7). */
-const dissolved = (data: Groups, gid: Gid): Groups => ({
-  ...data,
-  groups: drop(data.groups, gid),
-  members: drop(data.members, gid),
-  mine: without(data.mine, gid),
-  trending: without(data.trending, gid),
-  lookups: tableFrom(
-    entriesOf(data.lookups).map(
-      ([key, lookup]) => [key, lookup.gid === gid ? { ...idleLookup, missing: true } : lookup] as const,
-    ),
-  ),
-})
-
-const left = (data: Groups, group: Group, ownerXid: Xid): Groups => ({
-  ...learn(data, [
-    {
-      ...group,
-      ownerXid,
-      adminXids: group.adminXids.filter((xid) => xid !== ownerXid),
-      isMember: false,
-      memberCount: Math.max(0, group.memberCount - 1),
-    },
-  ]),
-  mine: without(data.mine, group.gid),
-  members: drop(data.members, group.gid),
-})
-
-/** Requests the group again, to read its state after the server's change. */
-const reloadByGid = (data: Groups, gid: Gid): Groups => ({
-  ...data,
-  lookups: tableFrom(
-    entriesOf(data.lookups).map(
-      ([key, lookup]) => [key, lookup.gid === gid ? { ...lookup, wanted: true } : lookup] as const,
-    ),
-  ),
-})
-
-const applyAction = (data: Groups, action: GroupAction): Groups => {
-  const group = data.groups[action.gid]
-  if (action.kind === 'dissolve') return dissolved(data, action.gid)
-  if (group === undefined) return data
-  switch (action.kind) {
-    case 'leave':
-      return left(data, { ...group, adminXids: group.adminXids.filter((xid) => xid !== action.xid) }, group.ownerXid)
-    case 'handOver':
-      return left(data, group, action.successor)
-    case 'setStaff': {
-      const kept = group.adminXids.filter((xid) => !action.demoted.includes(xid) && !action.promoted.includes(xid))
-      const known = learn(data, [{ ...group, adminXids: [...kept, ...action.promoted] }])
-      return data.members[action.gid] === undefined ? known : inMembers(known, action.gid, requestFirstPage)
-    }
-    case 'remove':
-      return withoutMember(data, group, action.xid)
-    case 'invite':
-    case 'verify':
-    case 'applyProject':
-      return reloadByGid(data, action.gid)
-    case 'configureCurrency': {
-      const { giftEnabled, bubbleEnabled, rewards } = action
-      return group.currency === null
-        ? data
-        : learn(data, [{ ...group, currency: { ...group.currency, giftEnabled, bubbleEnabled, rewards } }])
-    }
-  }
-}
-
-/** Requests the group again under every URL key that resolved to the group. */
-const reloadLookups = (data: Groups, gid: Gid): Groups => ({
-  ...data,
-  lookups: tableFrom(
-    entriesOf(data.lookups).map(
-      ([key, lookup]) =>
-        [key, lookup.gid === gid || key === gid ? { ...lookup, wanted: true, failed: false } : lookup] as const,
-    ),
-  ),
-})
-
-/** The member joined a group. Reloads the member's groups, because members-only data is not loaded yet. */
-const withJoined = (data: Groups, group: Group): Groups => ({
-  ...learn(data, [group]),
-  mine: reloadIfShown(data.mine),
-  applied: drop(data.applied, group.gid),
-})
-
-const reloadIfShown = <A>(paged: Paged<A>): Paged<A> => (paged.shown || paged.failed ? requestFirstPage(paged) : paged)
-
-/** Requests the whitelist unless the whitelist is loaded. */
-const withWhitelist = (data: Groups): Groups =>
-  data.whitelist.hosts === null ? { ...data, whitelist: { wanted: true, hosts: null } } : data
-
-const withAct = (data: Groups, act: ActDone['act']): Groups =>
-  act.kind === 'removeSender' ? withoutMember(data, groupOfConversation(data, act.conversationId), act.xid) : data
-
-/** Reloads all shown or failed lists after a reconnect. The old data is shown until the new data arrives. */
-const refresh = (data: Groups): Groups => ({
-  ...data,
-  mine: reloadIfShown(data.mine),
-  trending: reloadIfShown(data.trending),
-  lookups: tableFrom(
-    entriesOf(data.lookups).map(([key, lookup]) => [key, { ...lookup, wanted: true, failed: false }] as const),
-  ),
-  members: tableFrom(entriesOf(data.members).map(([gid, row]) => [gid, reloadIfShown(row)] as const)),
-})
-
-const reloadGroup = (data: Groups, gid: Gid): Groups => {
-  const known = data.members[gid]
-  const looked = reloadLookups({ ...data, mine: reloadIfShown(data.mine) }, gid)
-  return known === undefined ? looked : { ...looked, members: put(data.members, gid, reloadIfShown(known)) }
-}
-
-export const reduceGroups = (data: Groups, message: GroupReducerInput): Groups => {
+const inSession = (data: Groups, message: GroupReducerInput): Groups => {
   switch (message.type) {
-    case 'SignedIn':
-    case 'VisitorEntered':
-    case 'SessionEnded':
-      return noGroups
     case 'SocketOpened':
       return message.again ? refresh(data) : data
     case 'NetworkOnline':
@@ -265,3 +112,32 @@ export const reduceGroups = (data: Groups, message: GroupReducerInput): Groups =
       return data
   }
 }
+
+const reduceGroups = (data: Groups, message: GroupReducerInput): Groups => {
+  switch (message.type) {
+    case 'SignedIn':
+    case 'VisitorEntered':
+      return { ...noGroups, session: 'present' }
+    case 'SessionEnded':
+      return noGroups
+    default:
+      return data.session === 'present' ? inSession(data, message) : data
+  }
+}
+
+/** Loaded groups, their lists and members. Without a session, all other messages are ignored and nothing is requested. */
+export const groupReducer = reducerWithEffects('group/group', {
+  initial: noGroups,
+  codec: Groups,
+  handles: [
+    ...Object.keys(groupMessages),
+    ...ACCOUNT_CHANGES,
+    'chat/ChatActionDone',
+    'group-admin/GroupSaved',
+    'group-admin/GroupActionDone',
+    'NetworkOnline',
+    'SocketOpened',
+  ],
+  reduce: reduceGroups,
+  effects: wantedGroupEffects,
+})

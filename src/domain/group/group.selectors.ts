@@ -2,23 +2,22 @@ import type { ConversationId, Gid } from '../kernel/ids'
 import { entriesOf } from '../kernel/table'
 import { emptyPaged, toPagedList, type PagedList } from '../kernel/paged'
 import type { Group, Member } from './group'
-import type { groupReducer } from './group.machine'
+import type { groupReducer } from './group.reducer'
 
 export type { PagedList }
 export type GroupState = typeof groupReducer.initial
 
 const known =
-  ({ context: { data } }: GroupState) =>
+  ({ data }: GroupState) =>
   (gid: Gid): readonly Group[] => {
     const group = data.groups[gid]
     return group === undefined ? [] : [group]
   }
 
-export const myGroups = (state: GroupState): PagedList<Group> => toPagedList(state.context.data.mine, known(state))
-export const trendingGroups = (state: GroupState): PagedList<Group> =>
-  toPagedList(state.context.data.trending, known(state))
+export const myGroups = (state: GroupState): PagedList<Group> => toPagedList(state.data.mine, known(state))
+export const trendingGroups = (state: GroupState): PagedList<Group> => toPagedList(state.data.trending, known(state))
 export const membersOf = (state: GroupState, gid: Gid): PagedList<Member> =>
-  toPagedList(state.context.data.members[gid] ?? emptyPaged<Member>(), (member) => [member])
+  toPagedList(state.data.members[gid] ?? emptyPaged<Member>(), (member) => [member])
 
 export type GroupViewModel =
   | { readonly status: 'loading' | 'failed' | 'missing' }
@@ -26,19 +25,19 @@ export type GroupViewModel =
 
 /** The group behind a URL key. A known group stays visible during a reload. */
 export const groupByKey = (state: GroupState, key: string): GroupViewModel => {
-  const lookup = state.context.data.lookups[key]
-  const group = lookup?.gid == null ? undefined : state.context.data.groups[lookup.gid]
+  const lookup = state.data.lookups[key]
+  const group = lookup?.gid == null ? undefined : state.data.groups[lookup.gid]
   if (group !== undefined) return { status: 'shown', group }
   if (lookup === undefined) return { status: 'loading' }
   return { status: lookup.missing ? 'missing' : lookup.failed ? 'failed' : 'loading' }
 }
 
 export const groupOf = (state: GroupState, gid: Gid | null): Group | null =>
-  gid === null ? null : (state.context.data.groups[gid] ?? null)
+  gid === null ? null : (state.data.groups[gid] ?? null)
 
-export const hasApplied = ({ context: { data } }: GroupState, gid: Gid): boolean => data.applied[gid] === true
+export const hasApplied = ({ data }: GroupState, gid: Gid): boolean => data.applied[gid] === true
 
 export const groupOfConversation = (state: GroupState, id: ConversationId): Group | null =>
-  entriesOf(state.context.data.groups).find(([, { conversationId }]) => conversationId === id)?.[1] ?? null
+  entriesOf(state.data.groups).find(([, { conversationId }]) => conversationId === id)?.[1] ?? null
 
-export const linkHosts = ({ context: { data } }: GroupState): readonly string[] | null => data.whitelist.hosts
+export const linkHosts = ({ data }: GroupState): readonly string[] | null => data.whitelist.hosts

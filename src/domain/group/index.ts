@@ -11,5 +11,6 @@ export {
   type GroupLookup,
 } from './group'
 export { groupMessages, type GroupMessage } from './group.messages'
-export { groupEffects, groupReducer } from './group.machine'
+export { groupEffects } from './group.effects'
+export { groupReducer } from './group.reducer'
 export * from './group.selectors'

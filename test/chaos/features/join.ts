@@ -12,7 +12,7 @@ const ask = (scene: RunScene): void => {
   const communities = entriesOf(run.town.world.communities).map(([, one]) => one)
   const wanted = communities[chance.between(0, communities.length - 1)]
   if (wanted === undefined) return
-  const known = accountOf(app).group.get().context.data.groups[wanted.gid]
+  const known = accountOf(app).group.get().data.groups[wanted.gid]
   const target =
     known === undefined || chance.next() < 0.5 ? { gid: wanted.gid, name: wanted.name, terms: null } : targetOf(known)
   app.tab.dispatch({

@@ -48,14 +48,14 @@ export const watchJoin = ({ broken, people, seen, town }: ChaosRun): InvariantWa
   return {
     entered: ({ after, before, entry: { seq, message } }) => {
       const me = sessionOf(after.session)?.xid
-      const { groups } = after.group.context.data
-      if (me === undefined || groups === before.group.context.data.groups) return
+      const { groups } = after.group.data
+      if (me === undefined || groups === before.group.data.groups) return
       for (const [gid, group] of entriesOf(groups)) {
         const community = town.world.communities[gid]
         // No person leaves a group in these runs, so a confirmed membership never ends.
         if (
           group.isMember &&
-          before.group.context.data.groups[gid]?.isMember !== true &&
+          before.group.data.groups[gid]?.isMember !== true &&
           community !== undefined &&
           !isMember(community, me)
         ) {

@@ -39,12 +39,15 @@ const first = centre.when(mine(2), trending(1, 1, 10))
 describe('The Discover page', () => {
   it('the Discover page requests nothing without a session', () => {
     const asked = given(groupReducer, { type: 'group/ShowGroupCentre' }, { type: 'group/ShowGroup', key: '12345678' })
-    asked.gives({ in: 'absent', asks: {} }).when(signedIn).gives({ in: 'present', asks: {} })
+    asked
+      .gives({ data: { session: 'absent' }, asks: {} })
+      .when(signedIn)
+      .gives({ data: { session: 'present' }, asks: {} })
   })
 
   it('for a visitor the Discover page requests the same lists as for a member: my groups and trending groups', () => {
     given(groupReducer, visitorEnters, { type: 'group/ShowGroupCentre' }).gives({
-      in: 'present',
+      data: { session: 'present' },
       asks: { mine: {}, 'trending:1': { page: 1 } },
     })
   })
@@ -189,7 +192,7 @@ describe('The Discover page', () => {
       [ends, 'absent'],
     ] as const) {
       const other = first.when(more, next)
-      other.gives({ in: place, asks: {} })
+      other.gives({ data: { session: place }, asks: {} })
       expect([ids(other), myGroups(other.state).items]).toEqual([[], []])
     }
   })
