@@ -82,7 +82,7 @@ const folderOf = (module: string) => /^src\/domain\/([^/]+)\//.exec(module)?.[1]
 const WITHOUT_INDEX = ['kernel']
 
 /**
- * Other rings import a domain folder by its index: `domain/chat`, never `domain/chat/chat.machine`. Other domain
+ * Other rings import a domain folder by its index: `domain/chat`, never `domain/chat/chat.reducer`. Other domain
  * folders may also import its messages (`chat/chat.messages`) and its types (`group/group`), so that two folders can
  * handle each other's messages without an import cycle. All code may import a folder's manifest (`chat/feature`): a page
  * that names a feature must not load the whole folder. The kernel has no index: it is a collection of small modules.

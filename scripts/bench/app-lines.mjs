@@ -90,7 +90,7 @@ export const liveLines = ({ replay1k, replay20k, write, restore, live, storm }) 
       '',
       replay20k.machines <= 1_200,
     ),
-    line('replay of 20,000, only the chat machine', 'no goal', ms(replay20k.chat), '', '', null),
+    line('replay of 20,000, only the chat reducer', 'no goal', ms(replay20k.chat), '', '', null),
     line('replay of 20,000, only the fold of chat data', '≤ 150 ms', ms(replay20k.fold), '', '', replay20k.fold <= 150),
     line(
       'replay, growth of the cost per entry from 1,000 to 20,000',

@@ -46,7 +46,7 @@ const start = async (sizes: Readonly<Record<string, number>>): Promise<void> => 
     </UiRoot>,
   )
   way.go('/group')
-  await until(() => accountOf(app).chat.get().value === 'live')
+  await until(() => accountOf(app).chat.get().data.connection === 'live')
 }
 
 /** Loads the whole history through the port, 1,000 messages per page. */

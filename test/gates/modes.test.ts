@@ -167,7 +167,7 @@ const isLive = ({ unit, state }: Chat): boolean =>
 const itemIn = ({ state }: Chat) => threadOf(state, lounge).pending.find((one) => one.clientId === 'a')
 const outboxMode = (story: Chat): string => {
   const item = itemIn(story)
-  if (item === undefined) return story.state.context.chat.outbox.sent.some((id) => id === 'a') ? 'sent' : 'not written'
+  if (item === undefined) return story.state.data.outbox.sent.some((id) => id === 'a') ? 'sent' : 'not written'
   if (item.failure !== null) return 'failed'
   const requests = story.unit.effects(story.state)
   return requests['send:a'] !== undefined

@@ -35,7 +35,7 @@ const factOf = ({ messages }: World): fc.Arbitrary<AccountMessage> => {
 }
 
 const known = (state: State) => {
-  const { conversations, outbox } = state.context.chat
+  const { conversations, outbox } = state.data
   return { conversation: conversations[lounge], waiting: outbox.items, sent: [...outbox.sent].sort() }
 }
 
@@ -89,7 +89,7 @@ describe('The state of a conversation', () => {
                 : [],
           ),
         )
-        expect(state.context.chat.outbox.items.map((item) => item.clientId)).toEqual(
+        expect(state.data.outbox.items.map((item) => item.clientId)).toEqual(
           world.waiting.filter((id) => !arrived.has(id)),
         )
       }),
@@ -152,7 +152,7 @@ describe('The state of a conversation', () => {
         ])
         const state = pages.reduce((acc, [seq, reach]) => {
           const asked = heardIn(acc, [{ type: 'chat/JumpTo', conversationId: lounge, seq }])
-          const work = Object.entries(asked.context.chat.work).find(([, one]) => one.kind === 'around')
+          const work = Object.entries(asked.data.work).find(([, one]) => one.kind === 'around')
           if (work === undefined || work[1].kind !== 'around') return asked
           const { from, to } = work[1]
           const answered: AccountMessage = {
@@ -172,7 +172,7 @@ describe('The state of a conversation', () => {
             expect(seq).toBe((seqs[0] ?? 0) + i)
           })
         }
-        const { timeline, far } = state.context.chat.conversations[lounge] ?? {
+        const { timeline, far } = state.data.conversations[lounge] ?? {
           timeline: { loaded: [] },
           far: { loaded: [] },
         }

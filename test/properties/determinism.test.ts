@@ -157,7 +157,7 @@ describe('A run of app and simulator under virtual time', () => {
       const confirmed = said.filter((text) => written.includes(text))
       expect(new Set(confirmed).size).toBe(confirmed.length)
       const [ada = [], ben = []] = states
-      for (const tabs of [ada, ben]) for (const state of tabs) expect(state.context.chat).toEqual(tabs[0]?.context.chat)
+      for (const tabs of [ada, ben]) for (const state of tabs) expect(state.data).toEqual(tabs[0]?.data)
       const seen = [ada[0], ben[0]].map((state) =>
         state === undefined ? [] : [...threadOf(state, SQUARE).messages].map(({ seq, content }) => [seq, content]),
       )

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { allAccountSlices, AccountMessage, allTabSlices, TabMessage } from '../support/whole-domain'
-import { chatMachine, chatReducer } from '../../src/domain/chat/chat.machine'
 import { chatServiceMachine, chatServiceReducer } from '../../src/domain/connection/chat-service.machine'
 import { socketMachine, socketReducer } from '../../src/domain/connection/socket.machine'
 import type { AnyMessage, Entry } from '../../src/domain/event-log'
@@ -67,7 +66,6 @@ describe('A reducer that runs a state machine', () => {
     ['session', traced(sessionReducer, sessionMachine)],
     ['socket', traced(socketReducer, socketMachine)],
     ['chat service', traced(chatServiceReducer, chatServiceMachine)],
-    ['chat', traced(chatReducer, chatMachine)],
     ['balance and activity', traced(balanceAndActivityReducer, balanceAndActivityMachine)],
   ] as const)(
     'for every entry, the %s reducer of the account log reaches the same state as XState with the same machine',

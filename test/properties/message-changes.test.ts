@@ -61,7 +61,7 @@ describe('Messages that are changed, recalled or deleted', () => {
         const plain = { ...world, maxSeq: 0, readSeq: 0, unread: 0 }
         const [a, b] = [heardIn(before(plain), once), heardIn(before(plain), otherwise)]
         expect(shownIn(b)).toEqual(shownIn(a))
-        expect(b.context.chat.conversations[lounge]?.unread).toBe(a.context.chat.conversations[lounge]?.unread)
+        expect(b.data.conversations[lounge]?.unread).toBe(a.data.conversations[lounge]?.unread)
       }),
       { numRuns: 400 },
     )

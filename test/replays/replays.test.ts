@@ -47,7 +47,7 @@ describe('Logs written by older versions', () => {
         {
           'announcement/announcements': null,
           'group-overview/groupOverview': null,
-          'chat/chat': 'offline',
+          'chat/chat': null,
           'connection/chatService': 'idle',
           'chat/drafts': null,
           'balance/balanceAndActivity': { balance: 'idle', activity: 'idle' },
@@ -96,6 +96,15 @@ describe('Logs written by older versions', () => {
     ])
   })
 
+  it('replaying a log of version 0 keeps whether announcements, groups, profiles and chat have a session', () => {
+    const [account] = replayOf('version-0.jsonl').logs
+    const dataOf = (unit: string) => account?.slices[unit]?.encode()
+    expect(dataOf('announcement/announcements')).toMatchObject({ data: { me: null } })
+    expect(dataOf('chat/chat')).toMatchObject({ data: { connection: 'offline' } })
+    expect(dataOf('group/group')).toMatchObject({ data: { session: 'present' } })
+    expect(dataOf('profile/profile')).toMatchObject({ data: { session: 'unknown' } })
+  })
+
   it('replaying a log of version 0 adds an empty address of the last code ("sentTo") to the sign-in state', () => {
     const [, tab] = replayOf('version-0.jsonl').logs
     expect(tab?.slices['sign-in/email']?.encode()).toMatchObject({
@@ -107,11 +116,8 @@ describe('Logs written by older versions', () => {
     const [account, tab] = replayOf('version-1.jsonl').logs
     const chat = sliceOf(chatReducer)
     expect(chat.restore(account?.slices['chat/chat']?.encode())).toBe(true)
-    const { context, asks } = chat.get()
-    expect(context.chat.outbox.items.map(({ content }) => content)).toEqual([
-      plainText('t20······'),
-      plainText('t21······'),
-    ])
+    const { data, asks } = chat.get()
+    expect(data.outbox.items.map(({ content }) => content)).toEqual([plainText('t20······'), plainText('t21······')])
     expect(asks['send:i8']?.input).toMatchObject({ clientId: 'i8', content: plainText('t20······') })
     const composer = sliceOf(composerReducer)
     expect(composer.restore(tab?.slices['chat/composer']?.encode())).toBe(true)
@@ -197,6 +203,10 @@ describe('Logs written by older versions', () => {
     expect(account?.slices['group/group']?.encode()).toMatchObject({
       data: { session: 'present', lookups: { TownSq01: { wanted: true } } },
       asks: { 'find:TownSq01': { effect: 'findGroup', seq: 9 } },
+    })
+    expect(account?.slices['chat/chat']?.encode()).toMatchObject({
+      data: { connection: 'live', me: 'x-ann', acts: [{ actId: 'a1' }] },
+      asks: { 'act:a1': { effect: 'performAction', seq: 10 }, 'look:m3': { seq: 5 } },
     })
     expect(account?.slices['profile/profile']?.encode()).toMatchObject({
       data: { session: 'present', me: 'x-ann', relations: { 'x-ben': { change: 'follow' } } },

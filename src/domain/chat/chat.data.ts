@@ -25,9 +25,12 @@ const DirectFound = t.union(
  */
 export const farRangeKey = (id: string): string => `${id} far`
 
-/** The state of the chat. `opened` and `failed` are marks by conversation id; `failed` also uses `farRangeKey`. */
+/**
+ * The state of the chat. `connection`: `live` while the chat service is logged in. `opened` and `failed` are marks by conversation id; `failed` also uses `farRangeKey`.
+ */
 export const Chat = t.strict(
   {
+    connection: t.union([t.literal('signedOut'), t.literal('offline'), t.literal('live')]),
     me: t.union([Xid, t.null]),
     list: t.union([t.literal('loading'), t.literal('shown'), t.literal('failed')]),
     conversations: tableCodec(Conversation),
@@ -51,6 +54,7 @@ export const Chat = t.strict(
 export type Chat = t.TypeOf<typeof Chat>
 
 export const emptyChat: Chat = {
+  connection: 'signedOut',
   me: null,
   list: 'loading',
   conversations: emptyTable(),

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { alarmInput, type EffectRequestOf } from '../kernel/effect'
 import { ClientId, ConversationId, Uid } from '../kernel/ids'
 import type { Instant } from '../kernel/instant'
-import { entriesOf, tableFrom, type Table } from '../kernel/table'
+import { entriesOf } from '../kernel/table'
 import { ConversationAction, nextActions } from './chat.actions'
 import type { Chat } from './chat.data'
 import { heads } from './outbox/chat.outbox'
@@ -24,7 +24,7 @@ export const chatEffects = {
   alarm: alarmInput,
 }
 
-export type ChatEffectRequest = EffectRequestOf<typeof chatEffects>
+type ChatEffectRequest = EffectRequestOf<typeof chatEffects>
 
 const requestOf = (id: string, work: PendingFetch): ChatEffectRequest => {
   switch (work.kind) {
@@ -55,7 +55,8 @@ const wait = (id: string, at: Instant): ChatEffectRequest => ['alarm', { id: `wa
  * The effects that the data needs. All effects except `older` run only while the chat service is logged in. `older`
  * always runs, because this browser's archive may contain the older messages.
  */
-export const wantedChatEffects = (chat: Chat, live: boolean): Table<ChatEffectRequest> => {
+export const wantedChatEffects = (chat: Chat): readonly ChatEffectRequest[] => {
+  const live = chat.connection === 'live'
   const work = entriesOf(chat.work).flatMap(([id, pending]) =>
     !live && pending.kind !== 'older'
       ? []
@@ -77,5 +78,5 @@ export const wantedChatEffects = (chat: Chat, live: boolean): Table<ChatEffectRe
         const id = `act:${actId}`
         return notBefore === null ? ['performAction', { id, input: { actId, act } }] : wait(id, notBefore)
       })
-  return tableFrom([...work, ...sends, ...acts].map((request) => [request[1].id, request] as const))
+  return [...work, ...sends, ...acts]
 }

@@ -1,16 +1,14 @@
-import type { AlarmRang } from '../event-log'
+import { reducerWithEffects, type AlarmRang } from '../event-log'
 import type { ConnectionMessage } from '../connection'
 import type { GroupMessage } from '../group'
 import { isRetryable } from '../kernel/failure'
-import { ConversationId, type ClientId } from '../kernel/ids'
-import { addMs, type Instant } from '../kernel/instant'
+import { addMs } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
-import { entriesOf, keysOf, tableFrom } from '../kernel/table'
 import type { RelationChanged } from '../profile'
 import type { GroupAdminMessage } from '../group-admin/group-admin.messages'
 import type { SessionMessage } from '../session'
 import type { UploadFact } from '../upload'
-import { withActionDone, withActionDue, withActionFailed, withAction, type ConversationAction } from './chat.actions'
+import { withActionFailed } from './chat.actions'
 import { takeChanges, takeChangesPage, takeGone, takeListing, takeMessages } from './timeline/chat.incoming'
 import {
   jumpTo,
@@ -21,39 +19,42 @@ import {
   readConversation,
   recountRead,
 } from './timeline/chat.history'
-import { withPins } from './timeline/chat.changes'
-import { dropAllConfirmed, dropConfirmedPins, dropConfirmed } from './outbox/chat.optimistic'
-import {
-  conversationIn,
-  withoutFetch,
-  emptyChat,
-  RETRY_MS,
-  setConversation,
-  withFetch,
-  withFailedFetch,
-  type Chat,
-} from './chat.data'
+import { dropAllConfirmed, dropConfirmed } from './outbox/chat.optimistic'
+import { withoutFetch, emptyChat, withFetch, withFailedFetch, Chat } from './chat.data'
 import { applyGroupAction } from './listing/chat.group-actions'
-import { directNotOpened, directOpened, notToOpen, openDirect, related } from './listing/chat.direct'
+import { directNotOpened, directOpened, openDirect, related } from './listing/chat.direct'
 import { listAnew } from './listing/chat.listing'
-import type { ChatLogMessage } from './chat.messages'
+import { wantedChatEffects } from './chat.effects'
+import { chatMessages, type ChatLogMessage } from './chat.messages'
 import {
   change,
   confirm,
   enqueue,
   fileStored,
   giveUpFiles,
+  leaveTries,
   removeFailed,
   retry,
-  type NotSent,
-  type OutboxItem,
 } from './outbox/chat.outbox'
+import { chatChunking } from './timeline/chat.chunks'
 import { isActionConfirmed } from './listing/chat.settings'
+import {
+  pinsAgain,
+  takePins,
+  performed,
+  takeDone,
+  refresh,
+  atOnce,
+  notSent,
+  rang,
+  foundBy,
+  newItem,
+  inOutbox,
+} from './chat.reducer-steps'
 
 /** The wait before the pinned messages load (spec 1 §9). */
 const PINS_WAIT_MS = 1_000
 
-type Sent = Pick<Extract<ChatLogMessage, { type: 'chat/SendMessage' }>, 'clientId' | 'conversationId' | 'content'>
 type CameIn = Extract<GroupMessage, { type: 'group/GroupJoined' | 'group/AdmittedToGroup' | 'group/GroupChanged' }>
 export type ChatReducerInput = ReceivedMessage<
   | ChatLogMessage
@@ -66,113 +67,10 @@ export type ChatReducerInput = ReceivedMessage<
   | AlarmRang
 >
 
-const pinsAgain = (chat: Chat, conversationId: ConversationId): Chat =>
-  conversationIn(chat, conversationId).pins === null
-    ? chat
-    : withFetch(chat, { kind: 'pins', conversationId, notBefore: null })
-
-const takePins = (
-  chat: Chat,
-  { ask: { id }, conversationId, messages }: ReceivedMessage<Extract<ChatLogMessage, { type: 'chat/PinsListed' }>>,
-): Chat => {
-  const taken = setConversation(
-    withoutFetch(chat, id),
-    conversationId,
-    withPins(conversationIn(chat, conversationId), messages),
-  )
-  return dropConfirmedPins(taken, conversationId)
-}
-
-const performed = (chat: Chat, actId: ClientId, act: ConversationAction): Chat => {
-  const prepared = act.kind === 'deleteChat' ? notToOpen(chat, act.conversationId) : chat
-  return { ...prepared, acts: withAction(prepared.acts, actId, act) }
-}
-
 /**
- * Records a deletion at once: the push of the deletion may be missed, and an older page must not restore the message.
+ * The reducer of the chat's data. Messages may come in any order and any number of times.
+ * @internal
  */
-const takeDone = (
-  chat: Chat,
-  { actId, act }: ReceivedMessage<Extract<ChatLogMessage, { type: 'chat/ChatActionDone' }>>,
-): Chat => {
-  const { conversationId } = act
-  const done =
-    act.kind === 'delete' || act.kind === 'deleteForAll' ? takeGone(chat, conversationId, [[act.seq, act.seq]]) : chat
-  const settled = dropConfirmed({ ...done, acts: withActionDone(done.acts, actId) })
-  return act.kind === 'pin' ? pinsAgain(settled, conversationId) : settled
-}
-
-/** Reads again everything that the service pushes: the list, and every opened conversation. */
-const refresh = (chat: Chat): Chat =>
-  keysOf(chat.opened)
-    .filter(ConversationId.is)
-    .reduce((acc, conversationId) => {
-      const { rev } = conversationIn(acc, conversationId)
-      const newest = withFetch(pinsAgain(acc, conversationId), { kind: 'newest', conversationId, notBefore: null })
-      return rev === null ? newest : withFetch(newest, { kind: 'changes', conversationId, since: rev, notBefore: null })
-    }, listAnew(chat))
-
-/** Ends all waits for a retry. These waits belong to a lost connection, and perhaps to a tab with a wrong clock. */
-const atOnce = (chat: Chat): Chat => ({
-  ...chat,
-  work: tableFrom(
-    entriesOf(chat.work).map(
-      ([id, pending]) => [id, pending.notBefore === null ? pending : { ...pending, notBefore: null }] as const,
-    ),
-  ),
-  acts: chat.acts.map((action) => (action.notBefore === null ? action : { ...action, notBefore: null })),
-  outbox: {
-    ...chat.outbox,
-    items: chat.outbox.items.map((item) => (item.notBefore === null ? item : { ...item, notBefore: null })),
-  },
-})
-
-/**
- * After an unreadable response, the client does not know whether the server has the message. An automatic retry would
- * not help.
- */
-const notSent = (failure: NotSent, at: Instant): Partial<OutboxItem> =>
-  failure._tag === 'Unreachable'
-    ? { notBefore: addMs(at, RETRY_MS), isTried: true }
-    : failure._tag === 'Malformed'
-      ? { failure, isTried: true }
-      : { failure }
-
-const rang = (chat: Chat, id: string): Chat => {
-  const work = chat.work[id]
-  if (work !== undefined) return withFetch(chat, { ...work, notBefore: null })
-  const acts = withActionDue(chat.acts, id.replace(/^act:/, ''))
-  const items = chat.outbox.items.map((item) => (id === `send:${item.clientId}` ? { ...item, notBefore: null } : item))
-  return { ...chat, acts, outbox: { ...chat.outbox, items } }
-}
-
-/** If the lookup finds neither group nor space, the link is sent as plain text (spec 1 §5). */
-const foundBy = ({ group, space }: Extract<ChatLogMessage, { type: 'chat/LinkLookedUp' }>): Partial<OutboxItem> => {
-  if (group !== null) return { lookup: null, content: { kind: 'groupInvite', group } }
-  return space === null ? { lookup: null } : { lookup: null, content: { kind: 'space', space } }
-}
-
-const newItem = (
-  { clientId, conversationId, content, at }: ReceivedMessage<Sent>,
-  { lookup = null, awaitsFiles = false, isTried = false }: Partial<OutboxItem> = {},
-): OutboxItem => ({
-  clientId,
-  conversationId,
-  content,
-  at,
-  notBefore: null,
-  failure: null,
-  lookup,
-  awaitsFiles,
-  isTried,
-})
-
-const inOutbox = (chat: Chat, by: (outbox: Chat['outbox']) => Chat['outbox']): Chat => ({
-  ...chat,
-  outbox: by(chat.outbox),
-})
-
-/** The reducer of the chat's data. Messages may come in any order and any number of times. */
 export const reduceChat = (chat: Chat, message: ChatReducerInput): Chat => {
   switch (message.type) {
     case 'SignedIn':
@@ -296,3 +194,50 @@ export const reduceChat = (chat: Chat, message: ChatReducerInput): Chat => {
       return chat
   }
 }
+
+/** The messages that change the connection. A new session starts offline. */
+const connections = {
+  SignedIn: 'offline',
+  VisitorEntered: 'offline',
+  SessionEnded: 'signedOut',
+  ChatServiceLoggedIn: 'live',
+  ChatServiceClosed: 'offline',
+  ChatConnectFailed: 'offline',
+  ChatLoginFailed: 'offline',
+  ChatKickedOffline: 'offline',
+} as const satisfies Partial<Record<ChatReducerInput['type'], Chat['connection']>>
+
+const changesConnection = (
+  message: ChatReducerInput,
+): message is Extract<ChatReducerInput, { type: keyof typeof connections }> => Object.hasOwn(connections, message.type)
+
+/** Without a session, only a change of the connection is handled. */
+const reduceConnected = (chat: Chat, message: ChatReducerInput): Chat => {
+  if (!changesConnection(message)) return chat.connection === 'signedOut' ? chat : reduceChat(chat, message)
+  const left = chat.connection === 'live' ? inOutbox(chat, leaveTries) : chat
+  return { ...reduceChat(left, message), connection: connections[message.type] }
+}
+
+const reducer = reducerWithEffects('chat/chat', {
+  initial: emptyChat,
+  codec: Chat,
+  handles: [
+    ...Object.keys(chatMessages),
+    ...Object.keys(connections),
+    'profile/RelationChanged',
+    'group/GroupJoined',
+    'group/AdmittedToGroup',
+    'group/GroupChanged',
+    'group-admin/GroupSaved',
+    'group-admin/GroupActionDone',
+    'upload/FileStored',
+    'upload/FileNotStored',
+    'upload/DropUpload',
+    'upload/RetryUpload',
+  ],
+  reduce: reduceConnected,
+  effects: wantedChatEffects,
+})
+
+/** The effects are a function of the data, and are updated after every entry. */
+export const chatReducer: typeof reducer = { ...reducer, chunking: chatChunking() }

@@ -4,7 +4,7 @@ import { entriesOf } from '../kernel/table'
 import type { ChatMessage, ConversationSummary } from './chat'
 import type { Conversation } from './timeline/chat.conversation'
 import { conversationIn, farRangeKey, type Chat } from './chat.data'
-import type { chatReducer } from './chat.machine'
+import type { chatReducer } from './chat.reducer'
 import type { NotSent, OutboxItem } from './outbox/chat.outbox'
 import { withRequestedSettings, clearedUpTo } from './listing/chat.settings'
 import { withOptimisticActions, optimisticMessage, optimisticPins } from './outbox/chat.optimistic'
@@ -25,12 +25,12 @@ const lastAt = (row: ConversationRow): number => row.latest?.at ?? 0
 const rowOf = (chat: Chat, id: string, { listed, latest, unread }: Conversation): readonly ConversationRow[] =>
   listed === null ? [] : [{ summary: listed, latest: optimisticMessage(chat, id, latest), unread }]
 
-export const conversationRows = ({ context: { chat } }: State): readonly ConversationRow[] =>
+export const conversationRows = ({ data: chat }: State): readonly ConversationRow[] =>
   entriesOf(chat.conversations)
     .flatMap(([id, conversation]) => rowOf(chat, id, withRequestedSettings(chat, id, conversation)))
     .sort((a, b) => lastAt(b) - lastAt(a))
 
-export const conversationsStatus = ({ context: { chat } }: State) => chat.list
+export const conversationsStatus = ({ data: chat }: State) => chat.list
 
 /** The session ended before the message could be sent. */
 const cameTooLate = ({ _tag }: NotSent): boolean => _tag === 'Visitor' || _tag === 'SessionRefused'
@@ -41,20 +41,20 @@ const cameTooLate = ({ _tag }: NotSent): boolean => _tag === 'Visitor' || _tag =
  * because the session had ended is included too, because another tab may know only that the sending of the message
  * began.
  */
-export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxItem[] =>
+export const maybeSent = ({ asks, data: chat }: State): readonly OutboxItem[] =>
   chat.outbox.items.filter(
     ({ clientId, failure, isTried }) =>
       isTried || (failure === null ? asks[`send:${clientId}`]?.effect === 'sendMessage' : cameTooLate(failure)),
   )
 
 /** Whether the conversation is on the list. A group is on the list if the account is a member. */
-export const isListed = ({ context: { chat } }: State, id: string): boolean =>
+export const isListed = ({ data: chat }: State, id: string): boolean =>
   (chat.conversations[id]?.listed ?? null) !== null
 
 /** Whether the red dot shows: a conversation that is neither muted nor on the screen has unread messages (IM-10). */
 export const hasUnreadMessages = (state: State, shownId: string | null = null): boolean =>
-  entriesOf(state.context.chat.conversations).some(([id, conversation]) => {
-    const { listed, unread } = withRequestedSettings(state.context.chat, id, conversation)
+  entriesOf(state.data.conversations).some(([id, conversation]) => {
+    const { listed, unread } = withRequestedSettings(state.data, id, conversation)
     return id !== shownId && listed !== null && !listed.muted && unread > 0
   })
 
@@ -102,12 +102,12 @@ const after = (range: Range | null, cleared: number): Range | null =>
   range === null || cleared < range[0] ? range : cleared >= range[1] ? null : [cleared + 1, range[1]]
 
 /** The newest known seq, even if its message is gone; 0 if there is none. */
-export const newestSeq = ({ context: { chat } }: State, id: ConversationId): number => {
+export const newestSeq = ({ data: chat }: State, id: ConversationId): number => {
   const { latest, listed, gone } = conversationIn(chat, id)
   return Math.max(latest?.seq ?? 0, listed?.maxSeq ?? 0, gone.at(-1)?.[1] ?? 0)
 }
 
-export const listedById = ({ context: { chat } }: State, id: ConversationId | null): ConversationSummary | null =>
+export const listedById = ({ data: chat }: State, id: ConversationId | null): ConversationSummary | null =>
   id === null ? null : withRequestedSettings(chat, id, conversationIn(chat, id)).listed
 
 /**
@@ -116,16 +116,14 @@ export const listedById = ({ context: { chat } }: State, id: ConversationId | nu
  */
 export const lastOpened = (state: State): ConversationSummary | null => {
   const rows = conversationRows(state)
-  return (
-    (rows.find(({ summary }) => summary.conversationId === state.context.chat.lastOpened) ?? rows[0])?.summary ?? null
-  )
+  return (rows.find(({ summary }) => summary.conversationId === state.data.lastOpened) ?? rows[0])?.summary ?? null
 }
 
 /**
  * The range of messages that the screen shows: the newest range, or the range around `place`. A range that does not
  * touch the newest range is shown alone. Once both ranges meet, they become one range.
  */
-export const threadOf = ({ context: { chat } }: State, id: ConversationId, place: number | null = null): Thread => {
+export const threadOf = ({ data: chat }: State, id: ConversationId, place: number | null = null): Thread => {
   const { listed, timeline, far, unread, readSeq, gone } = conversationIn(chat, id)
   const cleared = clearedUpTo(chat, id)
   const newest = shownRange(timeline)
@@ -155,10 +153,10 @@ export const threadOf = ({ context: { chat } }: State, id: ConversationId, place
 }
 
 /** The pinned messages, the last pinned first; empty until the service has returned them. */
-export const pinsOf = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] =>
+export const pinsOf = ({ data: chat }: State, id: ConversationId): readonly ChatMessage[] =>
   optimisticPins(chat, conversationIn(chat, id), id)
 
-export const loadedMessages = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] => {
+export const loadedMessages = ({ data: chat }: State, id: ConversationId): readonly ChatMessage[] => {
   const { timeline, far } = conversationIn(chat, id)
   return [timeline, far].flatMap((part) =>
     withOptimisticActions(chat, id, part).loaded.flatMap(([from, to]) =>
@@ -168,8 +166,7 @@ export const loadedMessages = ({ context: { chat } }: State, id: ConversationId)
 }
 
 /** Whether the log receives all changes of the conversation's messages. */
-export const isFollowed = ({ context: { chat } }: State, id: ConversationId): boolean =>
-  conversationIn(chat, id).rev !== null
+export const isFollowed = ({ data: chat }: State, id: ConversationId): boolean => conversationIn(chat, id).rev !== null
 
 const isAwaited = ({ work }: Chat, id: ConversationId, place: number): boolean =>
   entriesOf(work).some(

@@ -34,7 +34,7 @@ const opened = (tab: VirtualTab, server: VirtualServer, isOnline = true) => {
     chat,
     who: () => sessionOf(app.account.slices.session.get())?.xid ?? null,
     /** The member to whom the chat state belongs. `null` until the chat feature has loaded. */
-    chatsOf: () => chat()?.context.chat.me ?? null,
+    chatsOf: () => chat()?.data.me ?? null,
   }
 }
 
@@ -84,7 +84,7 @@ describe('Features whose code loads after the start', () => {
     expect([again.who(), again.asked.includes('chat'), again.chat()]).toEqual([ann.xid, false, null])
     await again.app.features.load('chat')
     await pass()
-    expect(again.chat()?.context.chat.me).toEqual(before?.context.chat.me)
+    expect(again.chat()?.data.me).toEqual(before?.data.me)
   })
 
   it('ALL-1 a reload loads the features whose effects have no answer yet', async () => {

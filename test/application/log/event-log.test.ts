@@ -129,8 +129,8 @@ describe('An event log', () => {
     first.log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     const { seq, pieces } = encodeSnapshot(first.log.checkpoint())
     const second = open()
-    second.log.restore({ seq, pieces: { ...pieces, 'chat/chat': { value: 'live', context: 'torn' } } })
-    expect([second.slices.session.get().value, second.slices.chat.get().value]).toEqual([
+    second.log.restore({ seq, pieces: { ...pieces, 'chat/chat': { data: 'torn', asks: {} } } })
+    expect([second.slices.session.get().value, second.slices.chat.get().data.connection]).toEqual([
       { present: 'meeting' },
       'signedOut',
     ])

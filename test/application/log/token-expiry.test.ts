@@ -157,7 +157,7 @@ describe('A session that ends on the server', () => {
         const back = kept.filter((one) => one === text).length
         expect([nth, text, there + back]).toEqual([nth, text, 1])
       }
-      expect([nth, accountOf(app).chat.get().context.chat.outbox.items]).toEqual([nth, []])
+      expect([nth, accountOf(app).chat.get().data.outbox.items]).toEqual([nth, []])
       clearDraft()
       await ada.signOut()
     }

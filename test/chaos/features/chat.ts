@@ -132,7 +132,7 @@ const onChat =
 const newestIn = (scene: RunScene, id: ConversationId): number => threadOf(chatIn(scene), id).messages.last?.seq ?? 0
 
 const withFailed = (scene: RunScene, then: (clientId: ClientId) => void): void => {
-  const failed = chatIn(scene).context.chat.outbox.items.find(({ failure }) => failure !== null)
+  const failed = chatIn(scene).data.outbox.items.find(({ failure }) => failure !== null)
   if (failed !== undefined) then(failed.clientId)
 }
 

@@ -32,7 +32,7 @@ const withItem =
   (scene: RunScene): void => {
     const found = accountOf(scene.app)
       .chat.get()
-      .context.chat.outbox.items.find((item) => item.awaitsFiles && wanted(item))
+      .data.outbox.items.find((item) => item.awaitsFiles && wanted(item))
     if (found !== undefined) then(scene, found.clientId)
   }
 

@@ -42,10 +42,10 @@ export const watchChat = (run: ChaosRun): InvariantWatch => {
   const waits = ({ before, after, entry: { message, seq: at } }: ReplicaStep): void => {
     if (message.type !== 'chat/MessagesChanged') return
     for (const { conversationId, seq, rev } of message.messages) {
-      const now = after.chat.context.chat.conversations[conversationId]
+      const now = after.chat.data.conversations[conversationId]
       if (
         now === undefined ||
-        before.chat.context.chat.conversations[conversationId] === undefined ||
+        before.chat.data.conversations[conversationId] === undefined ||
         now.waiting.length >= MOST_WAITING
       )
         continue
@@ -58,9 +58,9 @@ export const watchChat = (run: ChaosRun): InvariantWatch => {
 
   const entered = (step: ReplicaStep): void => {
     waits(step)
-    const { conversations } = step.after.chat.context.chat
+    const { conversations } = step.after.chat.data
     for (const { conversationId, seq, content, id } of messagesOf(step)) {
-      const before = step.before.chat.context.chat.conversations[conversationId]
+      const before = step.before.chat.data.conversations[conversationId]
       const after = conversations[conversationId]
       const now = after === undefined ? null : seqGet(after.timeline.messages, seq)
       const was = before === undefined ? null : seqGet(before.timeline.messages, seq)
@@ -78,7 +78,7 @@ export const watchChat = (run: ChaosRun): InvariantWatch => {
 
   const conversation = (xid: Xid, id: ConversationId, state: Parameters<typeof threadOf>[0], where: string): void => {
     const { messages, pending } = threadOf(state, id)
-    if (state.context.chat.opened[id] === true) {
+    if (state.data.opened[id] === true) {
       const thread = threadThere(town.world, id)
       const hidden = hiddenFrom(thread, xid)
       // Whether a person sees a request to join depends on the role at that time, so requests are not compared.
@@ -112,7 +112,7 @@ export const watchChat = (run: ChaosRun): InvariantWatch => {
       const session = app == null ? null : sessionOf(app.account.slices.session.get())
       if (app == null || session === null || session.method === 'visitor') return
       const state = accountOf(app).chat.get()
-      const { chat } = state.context
+      const { data: chat } = state
       const where = `${browser.name} ${when}`
       for (const id of Object.keys(chat.conversations)) {
         if (ConversationId.is(id) && isIn(town.world, id, session.xid)) conversation(session.xid, id, state, where)

@@ -9,7 +9,7 @@ import type { ChaosRun, InvariantWatch, Writing } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
 import { accountOf, tabOf } from '../../support/slices-in'
 
-const itemsIn = ({ chat }: ReplicaStep['after']): readonly OutboxItem[] => chat.context.chat.outbox.items
+const itemsIn = ({ chat }: ReplicaStep['after']): readonly OutboxItem[] => chat.data.outbox.items
 
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
 const CONFIRMS: ReadonlySet<string> = new Set(['chat/MessageSent', 'chat/MessagesArrived', 'chat/HistoryPulled'])
@@ -88,7 +88,7 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
     if (!isSame || isRemoved || browser.disk.isUnsure || writing.at <= browser.disk.losesUntil || !isKept) return
     const item = accountOf(app)
       .chat.get()
-      .context.chat.outbox.items.find((one) => one.clientId === clientId)
+      .data.outbox.items.find((one) => one.clientId === clientId)
     if (item === undefined)
       broken(
         'OUT-5 never lost',

@@ -48,7 +48,7 @@ export const watchSession = (run: ChaosRun): InvariantWatch => {
       reachesAll(browser, before.session.context.session.sessionId)
       leavesNoToken(browser, before.session.context.session.sessionId)
     }
-    const { chat } = after.chat.context
+    const { data: chat } = after.chat
     if (
       is === null &&
       after.session.value === 'absent' &&

@@ -2,7 +2,7 @@ import { seqRange } from '../../../src/domain/kernel/seq-map'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStates } from '../replica-check'
 
-type Conversation = ReplicaStates['chat']['context']['chat']['conversations'][string]
+type Conversation = ReplicaStates['chat']['data']['conversations'][string]
 
 /** The expected unread count: the server's number, plus later messages of others after the read position. */
 const countOf = ({ listed, readSeq, timeline: { messages } }: Conversation, me: string | null): number => {
@@ -16,7 +16,7 @@ const countOf = ({ listed, readSeq, timeline: { messages } }: Conversation, me: 
 /** IM-10: after each entry, the unread counter of every changed conversation equals an independent count. */
 export const watchUnread = ({ broken }: ChaosRun): InvariantWatch => ({
   entered: ({ browser, before, after, entry: { seq, message } }) => {
-    const [was, is] = [before.chat.context.chat, after.chat.context.chat]
+    const [was, is] = [before.chat.data, after.chat.data]
     if (was.conversations === is.conversations) return
     for (const [id, one] of Object.entries(is.conversations)) {
       if (one === was.conversations[id] || one.listed === null) continue

@@ -35,7 +35,7 @@ export const watchUploads = ({ broken, people, town, time }: ChaosRun): Invarian
 
   /** Whether the message is still being sent, or shows a failure. */
   const goesOn = ({ chat, uploads }: Pick<ReplicaStates, 'chat' | 'uploads'>, { clientId }: Sent): boolean => {
-    const item = chat.context.chat.outbox.items.find((one) => one.clientId === clientId)
+    const item = chat.data.outbox.items.find((one) => one.clientId === clientId)
     if (item === undefined) return false
     const files = uploads.byKey[clientId]
     return item.failure !== null || !item.awaitsFiles || (files !== undefined && files.value !== 'dropping')

@@ -68,7 +68,7 @@ describe('An action on a message', () => {
       done('a', edit),
       changed({ ...mine, content: plainText('other words'), rev: 1 }),
     )
-    expect([bySeq(state, 3)?.content, state.context.chat.acts]).toEqual([plainText('other words'), []])
+    expect([bySeq(state, 3)?.content, state.data.acts]).toEqual([plainText('other words'), []])
     expect(bySeq(after(perform('a', edit), failed('a', edit, refused('no'))), 3)).toEqual(mine)
   })
 
@@ -88,7 +88,7 @@ describe('An action on a message', () => {
       failed('a', recall, refused('Messages can be recalled within 24 hours only')),
     )
     expect(bySeq(state, 3)).toEqual(mine)
-    expect(state.context.chat.acts).toEqual([])
+    expect(state.data.acts).toEqual([])
   })
 
   it('an action on a message stays visible and is retried if it did not reach the server', () => {
@@ -113,7 +113,7 @@ describe('An action on a message', () => {
     ]) {
       const state = after(perform('a', thumb(true)), ...order)
       expect(bySeq(state, 2)?.reactions).toEqual([{ memeId: 'e1', xids: [ann.xid] }])
-      expect(state.context.chat.acts).toEqual([])
+      expect(state.data.acts).toEqual([])
     }
   })
 

@@ -198,7 +198,7 @@ describe('A reload', () => {
 describe('The end of a session or connection', () => {
   it('OUT-10 a sign-out removes every message from the outbox, and the next account sends none of them', () => {
     const over = live.when(send('a', 'my words'), send('b', 'my words'), lost('a'), ended)
-    over.gives({ in: 'signedOut', asks: {} })
+    over.gives({ data: { connection: 'signedOut' }, asks: {} })
     expect(JSON.stringify(chatReducer.codec.encode(over.state))).not.toContain('my words')
     over.when(signedIn, logged).gives({ asks: { list: {} } })
   })
@@ -207,7 +207,7 @@ describe('The end of a session or connection', () => {
     'OUT-5 after the connection event %s the outbox sends no message and loses no message',
     (type) => {
       const off = live.when(send('a'), { type, ask: { unit: 'connection/chatService', id: 'joinChatService', seq: 1 } })
-      off.gives({ in: 'offline', asks: {} })
+      off.gives({ data: { connection: 'offline' }, asks: {} })
       expect(pending(off)).toEqual(['a'])
     },
   )
@@ -224,7 +224,7 @@ describe('The end of a session or connection', () => {
       waiting.when(cut, { type: 'chat/LoadEarlier', conversationId: lounge }),
       waiting.when(ended),
     ]) {
-      const other = story.when(enters).gives({ in: 'offline', asks: {}, data: { chat: { me: vera.xid } } })
+      const other = story.when(enters).gives({ asks: {}, data: { connection: 'offline', me: vera.xid } })
       expect([pending(other), shown(other)]).toEqual([[], []])
     }
   })

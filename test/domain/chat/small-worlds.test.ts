@@ -108,7 +108,7 @@ describe('All orders of the response, the push and the page of one message, and 
         const { messages, pending } = threadOf(done.state, lounge)
         expect([where, [...messages].map(({ seq }) => seq), pending]).toEqual([where, [1, 2, 3], []])
         // Sending a stored message again requests nothing, because the client recognises the id.
-        expect([where, done.state.context.chat.outbox, done.when(send('a')).asked()]).toEqual([
+        expect([where, done.state.data.outbox, done.when(send('a')).asked()]).toEqual([
           where,
           { items: [], sent: [clientId('a')] },
           {},

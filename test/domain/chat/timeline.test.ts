@@ -177,7 +177,7 @@ describe('Earlier history', () => {
   it('ALL-4 SES-7 a request for earlier history ends when another account signs in', () => {
     opened
       .when(cut, { type: 'chat/LoadEarlier', conversationId: lounge }, { type: 'SignedIn', session: sessionOf(ben) })
-      .gives({ in: 'offline', asks: {} })
+      .gives({ data: { connection: 'offline' }, asks: {} })
   })
 })
 

@@ -230,21 +230,19 @@ describe('The conversation list', () => {
       ask: ask('list'),
       failure: unreachable,
     }))
-    failed.gives({ asks: { 'wait:list': { at: noonPlus(3_000) } }, data: { chat: { list: 'failed' } } })
-    failed
-      .when({ type: 'chat/RetryConversations' })
-      .gives({ asks: { 'list:1': {} }, data: { chat: { list: 'loading' } } })
+    failed.gives({ asks: { 'wait:list': { at: noonPlus(3_000) } }, data: { list: 'failed' } })
+    failed.when({ type: 'chat/RetryConversations' }).gives({ asks: { 'list:1': {} }, data: { list: 'loading' } })
   })
 
   it('ALL-9 the request for the conversation list is not retried by itself after the server refused the request', () => {
     asking
       .when((ask) => ({ type: 'chat/ConversationsNotListed', ask: ask('list'), failure: refused('no') }))
-      .gives({ asks: {}, data: { chat: { list: 'failed' } } })
+      .gives({ asks: {}, data: { list: 'failed' } })
   })
 
   it('the conversation list stays shown if it cannot be read again', () => {
     two
       .when(logged, (ask) => ({ type: 'chat/ConversationsNotListed', ask: ask('list'), failure: unreachable }))
-      .gives({ data: { chat: { list: 'shown' } } })
+      .gives({ data: { list: 'shown' } })
   })
 })

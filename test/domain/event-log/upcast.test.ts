@@ -125,6 +125,25 @@ describe('A stored state of an older version', () => {
       expect(upcastPiece('composer', stored(odd))).toStrictEqual(odd)
   })
 
+  it('the version 4 state of a machine that is now a plain reducer is upcast: the machine’s state becomes a field', () => {
+    const stored = (state: unknown) => ({ v: 4, state })
+    const asks = { find: { id: 'find' } }
+    expect(
+      upcastPiece('group/group', stored({ value: 'present', context: { data: { groups: {} }, asking: {} }, asks })),
+    ).toEqual({ data: { groups: {}, session: 'present' }, asks })
+    expect(
+      upcastPiece('chat/chat', stored({ value: 'live', context: { chat: { me: 'x' }, asking: {} }, asks: {} })),
+    ).toEqual({ data: { me: 'x', connection: 'live' }, asks: {} })
+    for (const odd of [
+      null,
+      'x',
+      {},
+      { value: 'present', context: {}, asks: {} },
+      { value: {}, context: { data: {} } },
+    ])
+      expect(upcastPiece('profile/profile', stored(odd))).toStrictEqual(odd)
+  })
+
   it('the version 2 state of all uploads becomes one machine per upload, and its effect request gets the current name', () => {
     const upload = (uploadId: string, change: object) => ({
       uploadId,

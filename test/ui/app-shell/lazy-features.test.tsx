@@ -84,7 +84,7 @@ describe('A page whose features load on demand', () => {
     }))
     await waitFor(() => expect(wanted()).toContain('chat'))
     await attach('chat')
-    expect(app.features.of('chat')?.slices.account.chat.get().context.chat.me).toBe(ann.xid)
+    expect(app.features.of('chat')?.slices.account.chat.get().data.me).toBe(ann.xid)
     expect(screen.getByRole('heading', { name: 'Discover' })).toBeTruthy()
     expect(complaints).toEqual([])
   })

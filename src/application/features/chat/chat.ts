@@ -21,7 +21,7 @@ export const chatImplementation = implementFeature(chatFeature, (deps, journal: 
   const { chat } = slices.account
   const drafts = new UnsentDrafts(core.account.session, slices, dispatchToTab, dispatchToAccount)
   const outbox = new OutboxWatch((message) =>
-    chat.get().context.chat.outbox.items.some(({ clientId }) => clientId === message),
+    chat.get().data.outbox.items.some(({ clientId }) => clientId === message),
   )
   const shared = new DraftSync(core.account.session, slices, dispatchToTab)
   return {

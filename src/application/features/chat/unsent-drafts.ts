@@ -95,7 +95,7 @@ export class UnsentDrafts {
   #unsent({ xid, sessionId }: Session): Kept {
     const { drafts, handing } = this.slices.tab.composer.get().data
     const chat = this.slices.account.chat.get()
-    const { items } = chat.context.chat.outbox
+    const { items } = chat.data.outbox
     const onTheirWay = maybeSent(chat)
     return {
       xid,
@@ -124,7 +124,7 @@ export class UnsentDrafts {
   }
 
   #unknown(written: readonly Written[]): readonly Written[] {
-    const { items, sent } = this.slices.account.chat.get().context.chat.outbox
+    const { items, sent } = this.slices.account.chat.get().data.outbox
     const known = new Set([...items.map(({ clientId }) => clientId), ...sent])
     return written.filter(({ clientId }) => !known.has(clientId))
   }

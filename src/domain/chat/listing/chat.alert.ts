@@ -3,7 +3,7 @@ import { seqGet } from '../../kernel/seq-map'
 import type { ChatMessage } from '../chat'
 import { wordsIn } from '../content'
 import { conversationIn } from '../chat.data'
-import type { chatReducer } from '../chat.machine'
+import type { chatReducer } from '../chat.reducer'
 
 export interface MessageAlert {
   readonly conversationId: ConversationId
@@ -25,7 +25,7 @@ const bodyOf = ({ from, content }: ChatMessage): string =>
 
 /** The alert for new messages. The alert describes the last message for which `tells` returns `true`. */
 export const alertFor = (
-  { context: { chat } }: typeof chatReducer.initial,
+  { data: chat }: typeof chatReducer.initial,
   messages: readonly ChatMessage[],
   me: Xid,
   tells: (facts: MessageFacts) => boolean,
@@ -56,7 +56,7 @@ export const alertFor = (
  * muted nor left.
  */
 export const isStillUnread = (
-  { context: { chat } }: typeof chatReducer.initial,
+  { data: chat }: typeof chatReducer.initial,
   { conversationId, seq }: Pick<MessageAlert, 'conversationId' | 'seq'>,
 ): boolean => {
   const { listed, readSeq, timeline } = conversationIn(chat, conversationId)

@@ -4,7 +4,7 @@ import { entriesOf } from '../../kernel/table'
 import type { Group } from '../../group'
 import type { ConversationSummary } from '../chat'
 import type { Conversation } from '../timeline/chat.conversation'
-import type { chatReducer } from '../chat.machine'
+import type { chatReducer } from '../chat.reducer'
 import type { WriteTarget } from '../outbox/chat.rules'
 import { listedById } from '../chat.selectors'
 import { withRequestedSettings } from './chat.settings'
@@ -18,7 +18,7 @@ export type DirectChatViewModel =
  * The direct chat with the person of that uid. While the chat is read again, the screen shows the chat as known
  * before.
  */
-export const directByUid = ({ context: { chat } }: typeof chatReducer.initial, uid: Uid): DirectChatViewModel => {
+export const directByUid = ({ data: chat }: typeof chatReducer.initial, uid: Uid): DirectChatViewModel => {
   const known = chat.directs[uid]
   const isIt = (id: string, conversation: Conversation): boolean =>
     known?._tag === 'Opened' ? id === known.conversationId : conversation.listed?.peer?.uid === uid

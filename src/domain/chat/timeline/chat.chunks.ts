@@ -38,12 +38,12 @@ const joined = (id: string, conversation: Conversation, parts: Table<unknown>): 
 }
 
 interface HoldsChat {
-  readonly context: { readonly chat: { readonly conversations: Table<Conversation> } }
+  readonly data: { readonly conversations: Table<Conversation> }
 }
 
 const within = <S extends HoldsChat>(state: S, conversations: Table<Conversation>): S => ({
   ...state,
-  context: { ...state.context, chat: { ...state.context.chat, conversations } },
+  data: { ...state.data, conversations },
 })
 
 /**
@@ -53,7 +53,7 @@ export const chatChunking = <S extends HoldsChat>(): Chunking<S> => ({
   shape: t.union([Conversation, Page]),
   split: (state) => ({
     main: within(state, emptyTable()),
-    parts: entriesOf(state.context.chat.conversations).flatMap(([id, conversation]) => piecesOf(id, conversation)),
+    parts: entriesOf(state.data.conversations).flatMap(([id, conversation]) => piecesOf(id, conversation)),
   }),
   join: (main, parts) =>
     within(
@@ -61,6 +61,6 @@ export const chatChunking = <S extends HoldsChat>(): Chunking<S> => ({
       entriesOf(parts).reduce((acc, [name, stored]) => {
         const decoded = Conversation.decode(stored)
         return E.isRight(decoded) ? put(acc, name, joined(name, decoded.right, parts)) : acc
-      }, main.context.chat.conversations),
+      }, main.data.conversations),
     ),
 })

@@ -105,6 +105,7 @@ export const STEPS: readonly Step[] = [
     messages: {},
     states: {
       'announcement/announcements': modeIntoData('data', null),
+      'chat/chat': modeIntoData('chat', 'connection'),
       'group/group': modeIntoData('data', 'session'),
       'profile/profile': modeIntoData('data', 'session'),
     },

@@ -15,7 +15,7 @@ export const useChatContentActions = (of: ChatTarget, onView: (key: string) => v
   const app = useApp()
   const { chat } = useFeature('chat').slices.account
   const { group: groups } = useFeature('group').slices.account
-  const { me } = useAccountState(chat).context.chat
+  const { me } = useAccountState(chat).data
   const onJump = useJumpToMessage()
   const rules = useSendRules()
   const join = useJoin()

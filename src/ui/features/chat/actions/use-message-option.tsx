@@ -83,7 +83,7 @@ export const useMessageOption = (isPinned: (message: ChatMessage) => boolean) =>
   const report =
     ({ conversationId, id: messageId, content }: ChatMessage) =>
     (reason: ReportReason): void => {
-      const { me } = chat.get().context.chat
+      const { me } = chat.get().data
       if (me !== null) act({ kind: 'report', conversationId, messageId, text: textOf(content), reporter: me, reason })
     }
   return {

@@ -54,5 +54,5 @@ export const listedConversationItems = ({
   t,
 }: Deps): ((chat: ChatState) => readonly ConversationItem[]) => {
   const itemsOf = conversationItems({ groups, me, t, shownId: undefined, textOf: (content) => contentText(content, t) })
-  return (chat) => itemsOf(conversationRows(chat), chat.context.chat.outbox.items)
+  return (chat) => itemsOf(conversationRows(chat), chat.data.outbox.items)
 }

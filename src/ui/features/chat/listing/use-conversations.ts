@@ -17,12 +17,9 @@ export const useConversations = (shownId: string | undefined): Loadable<readonly
   const chat = useAccountState(account.chat)
   const { drafts } = useAccountState(account.drafts)
   const groups = useAccountState(useFeature('group').slices.account.group)
-  const { me } = chat.context.chat
+  const { me } = chat.data
   const itemsOf = useMemo(() => conversationItems({ groups, me, shownId, t, textOf }), [groups, me, shownId, t, textOf])
-  const items = useMemo(
-    () => itemsOf(conversationRows(chat), chat.context.chat.outbox.items, drafts),
-    [itemsOf, chat, drafts],
-  )
+  const items = useMemo(() => itemsOf(conversationRows(chat), chat.data.outbox.items, drafts), [itemsOf, chat, drafts])
   const status = conversationsStatus(chat)
   if (status === 'failed') return { status, onRetry: () => app.account.dispatch({ type: 'chat/RetryConversations' }) }
   return status === 'loading' ? { status } : { status: 'ready', value: items }

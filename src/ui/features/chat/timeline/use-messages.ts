@@ -26,7 +26,7 @@ export const useMessages = (
   const textOf = useContentText()
   const chat = useAccountState(useFeature('chat').slices.account.chat)
   const session = useAccountState(app.account.slices.session)
-  const me = chat.context.chat.me
+  const me = chat.data.me
   const profile = profileOf(session)
   const thread = useMemo(() => threadOf(chat, of.conversationId, place), [chat, of.conversationId, place])
   const group = groupOfChat(of)

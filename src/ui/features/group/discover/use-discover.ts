@@ -40,7 +40,7 @@ export const useDiscover = (): Omit<DiscoverViewProps, 'now' | 'mobileAccount'> 
     if (isShown) void app.features.load('chat').catch(() => undefined)
   }, [app, isShown])
   const { trending, mine } = useMemo(() => ({ trending: trendingGroups(groups), mine: myGroups(groups) }), [groups])
-  const me = talks?.chat.context.chat.me ?? null
+  const me = talks?.chat.data.me ?? null
   const read = talks?.read
   const itemsOf = useMemo(() => read?.listedConversationItems({ groups, me, t }), [read, groups, me, t])
   const known = new Map(
