@@ -1,10 +1,12 @@
-import type { ConversationAction } from '../chat/chat.actions'
+import type { ChatLogMessage } from '../chat/chat.messages'
 import type { GroupAction } from '../group-admin/group-admin.messages'
 import type { ConversationId, Gid, Xid } from '../kernel/ids'
 import { emptyPaged, requestFirstPage, type Paged } from '../kernel/paged'
 import { drop, entriesOf, put, tableFrom } from '../kernel/table'
 import type { Group, Member } from './group'
 import { idleLookup, learn, type Groups, type Lookup } from './group.data'
+
+export type ActDone = Extract<ChatLogMessage, { type: 'chat/ChatActionDone' }>
 
 export const gidOf = (gid: Gid): string => gid
 export const xidOf = (member: Member): string => member.xid
@@ -144,7 +146,7 @@ export const reloadIfShown = <A>(paged: Paged<A>): Paged<A> =>
 export const withWhitelist = (data: Groups): Groups =>
   data.whitelist.hosts === null ? { ...data, whitelist: { wanted: true, hosts: null } } : data
 
-export const withAct = (data: Groups, act: ConversationAction): Groups =>
+export const withAct = (data: Groups, act: ActDone['act']): Groups =>
   act.kind === 'removeSender' ? withoutMember(data, groupOfConversation(data, act.conversationId), act.xid) : data
 
 /** Reloads all shown or failed lists after a reconnect. The old data is shown until the new data arrives. */

@@ -1,4 +1,3 @@
-import type { ChatLogMessage } from '../chat/chat.messages'
 import type { ConnectionMessage } from '../connection'
 import { reducerWithEffects, type AlarmRang } from '../event-log'
 import type { GroupAdminMessage } from '../group-admin/group-admin.messages'
@@ -21,12 +20,12 @@ import {
   withSaved,
   withWhitelist,
   xidOf,
+  type ActDone,
 } from './group.changes'
 import { Groups, idleLookup, learn, noGroups } from './group.data'
 import { wantedGroupEffects } from './group.effects'
 import { groupMessages, type GroupMessage } from './group.messages'
 
-type ActDone = Extract<ChatLogMessage, { type: 'chat/ChatActionDone' }>
 type GroupReducerInput = ReceivedMessage<
   ActDone | GroupAdminMessage | GroupMessage | SessionMessage | ConnectionMessage | AlarmRang
 >
