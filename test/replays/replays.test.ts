@@ -214,6 +214,16 @@ describe('Logs written by older versions', () => {
     })
   })
 
+  it('replaying a log of version 4 gives the states of forms the names that all forms share', () => {
+    const [, tab] = replayOf('version-4.jsonl').logs
+    expect(tab?.slices['announcement/form']?.encode()).toMatchObject({
+      value: 'saving',
+      context: { gid: '10000001', drafts: { 10000001: { text: 'hello' } } },
+      asks: { postAnnouncement: { seq: 9 } },
+    })
+    expect(tab?.slices['profile/form']?.encode()).toMatchObject({ value: { open: 'unfit' } })
+  })
+
   it('replaying a log of version 2 turns the room state "inside" into the state "inside the current room"', () => {
     const [account] = replayOf('version-2.jsonl').logs
     expect(account?.slices['space/room']?.encode()).toMatchObject({

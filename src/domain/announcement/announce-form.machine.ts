@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate'
 import type { Mention } from '../chat'
 import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
+import { openForm, outcomeOf } from '../kernel/form'
 import { Gid } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
 import { drop, emptyTable, put, tableCodec } from '../kernel/table'
@@ -12,6 +13,9 @@ import { AnnouncementDraft } from './announcement'
 import { announced, noAnnouncement, announceRefusal } from './announcement.rules'
 
 export const announceFormEffects = { postAnnouncement: t.strict({ gid: Gid, draft: AnnouncementDraft }) }
+
+/** `unknown`: the response was lost, so the server may have posted the announcement. */
+const OUTCOMES = ['unfit', 'notSaved', 'unknown'] as const
 
 /** `gid`: the group whose form is open. `drafts`: one draft per group, by gid. */
 const Context = t.strict({ gid: t.union([Gid, t.null]), drafts: tableCodec(AnnouncementDraft) }, 'AnnounceFormContext')
@@ -92,27 +96,23 @@ export const announceFormMachine = setup({
         'announcement/OpenAnnounceForm': { target: 'open', actions: { type: 'open', params: ({ event }) => event } },
       },
     },
-    open: {
-      initial: 'fresh',
-      on: {
-        'announcement/OpenAnnounceForm': { target: '.fresh', actions: { type: 'open', params: ({ event }) => event } },
-        'announcement/ChangeAnnouncementDraft': { actions: 'write' },
-        'announcement/MentionInAnnouncement': { actions: 'write' },
-        'announcement/RemoveAnnouncedPicture': { actions: 'write' },
-        'announcement/PostAnnouncement': [{ guard: 'isPostable', target: 'posting' }, { target: '.unfit' }],
-        'announcement/CloseAnnounceForm': { target: 'closed', actions: 'close' },
-      },
-      states: { fresh: {}, unfit: {}, notPosted: {}, unknown: {} },
-    },
-    posting: {
+    open: openForm(OUTCOMES, {
+      'announcement/OpenAnnounceForm': { target: '.fresh', actions: { type: 'open', params: ({ event }) => event } },
+      'announcement/ChangeAnnouncementDraft': { actions: 'write' },
+      'announcement/MentionInAnnouncement': { actions: 'write' },
+      'announcement/RemoveAnnouncedPicture': { actions: 'write' },
+      'announcement/PostAnnouncement': [{ guard: 'isPostable', target: 'saving' }, { target: '.unfit' }],
+      'announcement/CloseAnnounceForm': { target: 'closed', actions: 'close' },
+    }),
+    saving: {
       invoke: { id: 'postAnnouncement', src: 'postAnnouncement', input: ({ context }) => postInput(context) },
       on: {
-        'announcement/AnnouncementPosted': { target: 'posted', actions: 'dropDraft' },
-        'announcement/AnnouncementNotPosted': 'open.notPosted',
+        'announcement/AnnouncementPosted': { target: 'saved', actions: 'dropDraft' },
+        'announcement/AnnouncementNotPosted': 'open.notSaved',
         'announcement/AnnouncementOutcomeUnknown': 'open.unknown',
       },
     },
-    posted: {
+    saved: {
       on: {
         'announcement/OpenAnnounceForm': { target: 'open', actions: { type: 'open', params: ({ event }) => event } },
         'announcement/CloseAnnounceForm': 'closed',
@@ -130,18 +130,11 @@ export type AnnounceFormState = typeof announceFormReducer.initial
 
 export interface AnnounceFormViewModel {
   readonly draft: AnnouncementDraft
-  /** `unknown`: the response was lost, so the server may have posted the announcement. */
-  readonly state: 'fresh' | 'unfit' | 'notPosted' | 'unknown' | 'posting' | 'posted'
+  readonly state: 'fresh' | (typeof OUTCOMES)[number] | 'saving' | 'saved'
 }
 
 /** Contains the group's draft even if the form is closed. */
-export const announceFormViewModel = ({ value, context }: AnnounceFormState, gid: Gid): AnnounceFormViewModel => {
-  const inner = typeof value === 'object' ? value['open'] : value
-  return {
-    draft: draftOf(context, gid),
-    state:
-      inner === 'unfit' || inner === 'notPosted' || inner === 'unknown' || inner === 'posting' || inner === 'posted'
-        ? inner
-        : 'fresh',
-  }
-}
+export const announceFormViewModel = ({ value, context }: AnnounceFormState, gid: Gid): AnnounceFormViewModel => ({
+  draft: draftOf(context, gid),
+  state: value === 'saving' || value === 'saved' ? value : outcomeOf(value, OUTCOMES),
+})

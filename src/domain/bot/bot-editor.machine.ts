@@ -3,6 +3,7 @@ import { and, assign, setup } from 'xstate'
 import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
+import { openForm, outcomeOf, reopensNotSaved } from '../kernel/form'
 import { Xid } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
@@ -24,6 +25,8 @@ export const botEditorEffects = {
   saveBot: t.strict({ bot: Bot, draft: BotDraft }),
   testWebhook: t.strict({ botId: t.string, webhook: t.string }),
 }
+
+const OUTCOMES = ['notSaved', 'tested', 'notTested'] as const
 
 const Context = t.strict(
   {
@@ -112,23 +115,16 @@ export const botEditorMachine = setup({
       },
     },
     failed: {},
-    open: {
-      initial: 'fresh',
-      on: {
-        'bot/ChangeBotDraft': { actions: { type: 'write', params: ({ event }) => event } },
-        'bot/SaveBot': { guard: and(['isThere', 'isFit']), target: 'saving' },
-        'bot/TestWebhook': { guard: and(['isThere', 'hasAddress']), target: 'testing' },
-      },
-      states: { fresh: {}, notSaved: {}, tested: {}, notTested: {} },
-    },
+    open: openForm(OUTCOMES, {
+      'bot/ChangeBotDraft': { actions: { type: 'write', params: ({ event }) => event } },
+      'bot/SaveBot': { guard: and(['isThere', 'isFit']), target: 'saving' },
+      'bot/TestWebhook': { guard: and(['isThere', 'hasAddress']), target: 'testing' },
+    }),
     saving: {
       invoke: { id: 'saveBot', src: 'saveBot', input: ({ context }) => edited(context) },
       on: {
         'bot/BotSaved': 'saved',
-        'bot/BotNotSaved': {
-          target: 'open.notSaved',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
-        },
+        'bot/BotNotSaved': reopensNotSaved,
       },
     },
     testing: {
@@ -164,7 +160,7 @@ export type BotEditorViewModel =
       readonly bot: Bot
       readonly draft: BotDraft
       readonly busy: 'saving' | 'testing' | null
-      readonly ended: 'notSaved' | 'tested' | 'notTested' | null
+      readonly ended: (typeof OUTCOMES)[number] | null
       readonly failure: Failure | null
       readonly isChanged: boolean
     }
@@ -177,14 +173,14 @@ export const botEditorViewModel = (
   if (of?.botId !== botId) return { status: 'closed' }
   if (value === 'saved' || value === 'reading' || value === 'failed') return { status: value }
   if (bot === null || draft === null) return { status: 'closed' }
-  const inner = typeof value === 'object' ? value['open'] : undefined
+  const outcome = outcomeOf(value, OUTCOMES)
   return {
     status: 'open',
     bot,
     draft,
     failure,
     busy: value === 'saving' || value === 'testing' ? value : null,
-    ended: inner === 'notSaved' || inner === 'tested' || inner === 'notTested' ? inner : null,
+    ended: outcome === 'fresh' ? null : outcome,
     isChanged: JSON.stringify(draft) !== JSON.stringify(draftFrom(bot)),
   }
 }

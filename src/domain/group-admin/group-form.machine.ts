@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { and, assign, setup } from 'xstate'
 import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
+import { closesSaved, openForm, outcomeOf, reopensNotSaved, reopensUnknown } from '../kernel/form'
 import { Failure } from '../kernel/failure'
 import { Gid } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
@@ -15,6 +16,9 @@ export const groupFormEffects = {
   createGroup: t.strict({ draft: GroupDraft }),
   saveGroup: t.strict({ gid: Gid, draft: GroupDraft }),
 }
+
+/** `unknown`: the response was lost, so the group may exist. */
+const OUTCOMES = ['unfit', 'notSaved', 'unknown'] as const
 
 const Context = t.strict(
   {
@@ -114,37 +118,27 @@ export const groupFormMachine = setup({
     },
     refused: {},
     unchecked: { on: { 'group-admin/CheckSetupAgain': 'checking' } },
-    open: {
-      initial: 'fresh',
-      on: {
-        'group-admin/ChangeGroupDraft': { actions: { type: 'write', params: ({ event }) => event } },
-        'group-admin/SaveGroup': [
-          { guard: and(['isFit', 'isNewOne']), target: 'creating' },
-          { guard: 'isFit', target: 'saving' },
-          { target: '.unfit' },
-        ],
-      },
-      states: { fresh: {}, unfit: {}, notSaved: {}, unknown: {} },
-    },
+    open: openForm(OUTCOMES, {
+      'group-admin/ChangeGroupDraft': { actions: { type: 'write', params: ({ event }) => event } },
+      'group-admin/SaveGroup': [
+        { guard: and(['isFit', 'isNewOne']), target: 'creating' },
+        { guard: 'isFit', target: 'saving' },
+        { target: '.unfit' },
+      ],
+    }),
     creating: {
       invoke: { id: 'createGroup', src: 'createGroup', input: ({ context }) => createInput(context) },
       on: {
-        'group-admin/GroupStored': { target: 'closed', actions: 'finish' },
-        'group-admin/GroupNotStored': {
-          target: 'open.notSaved',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
-        },
-        'group-admin/GroupOutcomeUnknown': { target: 'open.unknown', actions: 'forgetFailure' },
+        'group-admin/GroupStored': closesSaved,
+        'group-admin/GroupNotStored': reopensNotSaved,
+        'group-admin/GroupOutcomeUnknown': reopensUnknown,
       },
     },
     saving: {
       invoke: { id: 'saveGroup', src: 'saveGroup', input: ({ context }) => saveInput(context) },
       on: {
-        'group-admin/GroupStored': { target: 'closed', actions: 'finish' },
-        'group-admin/GroupNotStored': {
-          target: 'open.notSaved',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
-        },
+        'group-admin/GroupStored': closesSaved,
+        'group-admin/GroupNotStored': reopensNotSaved,
       },
     },
   },
@@ -159,8 +153,7 @@ export type GroupFormState = typeof groupFormReducer.initial
 export type GroupFormViewModel =
   | { readonly status: 'closed' | 'checking' | 'refused' | 'unchecked' }
   | {
-      /** `unknown`: the response was lost, so the group may exist. */
-      readonly status: 'fresh' | 'unfit' | 'notSaved' | 'unknown' | 'saving'
+      readonly status: 'fresh' | (typeof OUTCOMES)[number] | 'saving'
       readonly draft: GroupDraft
       /** The group's current link. */
       readonly kept: string
@@ -176,14 +169,8 @@ export const groupFormViewModel = ({ value, context }: GroupFormState, gid: Gid 
   const draft = draftIn(context)
   if (value === 'closed' || draft === null || context.gid !== gid) return { status: 'closed' }
   if (value === 'checking' || value === 'refused' || value === 'unchecked') return { status: value }
-  const inner = typeof value === 'object' ? value['open'] : undefined
   return {
-    status:
-      value === 'saving' || value === 'creating'
-        ? 'saving'
-        : inner === 'unfit' || inner === 'notSaved' || inner === 'unknown'
-          ? inner
-          : 'fresh',
+    status: value === 'saving' || value === 'creating' ? 'saving' : outcomeOf(value, OUTCOMES),
     draft,
     kept: context.first?.link ?? '',
     failure: context.failure,

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { assign, setup } from 'xstate'
 import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
+import { closesSaved, openForm, outcomeOf } from '../kernel/form'
 import type { ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
 import { ProfileDraft } from '../session'
@@ -9,6 +10,9 @@ import { profileFormMessages, type ProfileFormMessage } from './profile-form.mes
 import { bioWithin, isNamed } from './profile.rules'
 
 export const profileFormEffects = { saveProfile: ProfileDraft }
+
+/** `unfit`: the draft has no name. */
+const OUTCOMES = ['unfit', 'notSaved'] as const
 
 const Context = t.strict({ draft: t.union([ProfileDraft, t.null]) }, 'ProfileFormContext')
 
@@ -28,32 +32,28 @@ export const profileFormMachine = setup({
     picture: assign(({ context }, { which, url }: { which: 'avatar' | 'banner'; url: string | null }) => ({
       draft: context.draft === null ? null : { ...context.draft, [which]: url },
     })),
-    forget: assign({ draft: null }),
+    finish: assign({ draft: null }),
   },
 }).createMachine({
   id: 'profileForm',
   context: { draft: null },
   initial: 'closed',
-  on: { ForgetAccount: { target: '.closed', actions: 'forget' } },
+  on: { ForgetAccount: { target: '.closed', actions: 'finish' } },
   states: {
     closed: {
       on: { 'profile/OpenProfileForm': { target: 'open', actions: { type: 'begin', params: ({ event }) => event } } },
     },
-    open: {
-      initial: 'fresh',
-      on: {
-        'profile/ChangeProfileDraft': { actions: { type: 'write', params: ({ event }) => event } },
-        'profile/ChangeProfilePicture': { actions: { type: 'picture', params: ({ event }) => event } },
-        'profile/SaveProfile': [{ guard: 'isNamed', target: 'saving' }, { target: '.nameless' }],
-        'profile/CloseProfileForm': 'closed',
-        'profile/DiscardProfileForm': { target: 'closed', actions: 'forget' },
-      },
-      states: { fresh: {}, nameless: {}, notSaved: {} },
-    },
+    open: openForm(OUTCOMES, {
+      'profile/ChangeProfileDraft': { actions: { type: 'write', params: ({ event }) => event } },
+      'profile/ChangeProfilePicture': { actions: { type: 'picture', params: ({ event }) => event } },
+      'profile/SaveProfile': [{ guard: 'isNamed', target: 'saving' }, { target: '.unfit' }],
+      'profile/CloseProfileForm': 'closed',
+      'profile/DiscardProfileForm': { target: 'closed', actions: 'finish' },
+    }),
     saving: {
       invoke: { id: 'saveProfile', src: 'saveProfile', input: ({ context }) => written(context) },
       on: {
-        'profile/ProfileStored': { target: 'closed', actions: 'forget' },
+        'profile/ProfileStored': closesSaved,
         'profile/ProfileNotStored': 'open.notSaved',
       },
     },
@@ -74,12 +74,10 @@ export type ProfileFormState = typeof profileFormReducer.initial
 
 export interface ProfileFormViewModel {
   readonly draft: ProfileDraft
-  readonly state: 'fresh' | 'nameless' | 'notSaved' | 'saving'
+  readonly state: 'fresh' | (typeof OUTCOMES)[number] | 'saving'
 }
 
 export const profileFormViewModel = ({ value, context: { draft } }: ProfileFormState): ProfileFormViewModel | null => {
   if (draft === null || value === 'closed') return null
-  if (value === 'saving') return { draft, state: 'saving' }
-  const inner = typeof value === 'object' ? value['open'] : undefined
-  return { draft, state: inner === 'nameless' || inner === 'notSaved' ? inner : 'fresh' }
+  return { draft, state: value === 'saving' ? 'saving' : outcomeOf(value, OUTCOMES) }
 }

@@ -4,6 +4,7 @@ import { machineReducer } from '../event-log'
 import { withDefault } from '../kernel/with-default'
 import { effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
+import { closesSaved, openForm, outcomeOf, reopensNotSaved, reopensUnknown } from '../kernel/form'
 import { ChannelId, Gid } from '../kernel/ids'
 import { effectResult, message, type ReceivedMessage } from '../kernel/message'
 import { drop, emptyTable, put, tableCodec } from '../kernel/table'
@@ -34,6 +35,9 @@ export const spaceFormEffects = {
   startSpace: t.strict({ space: Space }),
   saveSpace: t.strict({ channelId: ChannelId, draft: SpaceDraft }),
 }
+
+/** `unknown`: the response was lost, so the space may exist. */
+const OUTCOMES = ['unfit', 'notSaved', 'unknown'] as const
 
 const Context = t.strict(
   {
@@ -122,17 +126,13 @@ export const spaceFormMachine = setup({
   },
   states: {
     closed: {},
-    open: {
-      initial: 'fresh',
-      on: {
-        'space/ChangeSpaceDraft': { actions: { type: 'write', params: ({ event }) => event } },
-        'space/SaveSpace': [
-          { guard: { type: 'isFit', params: ({ event }) => event }, target: 'storing' },
-          { target: '.unfit' },
-        ],
-      },
-      states: { fresh: {}, unfit: {}, notSaved: {}, unknown: {} },
-    },
+    open: openForm(OUTCOMES, {
+      'space/ChangeSpaceDraft': { actions: { type: 'write', params: ({ event }) => event } },
+      'space/SaveSpace': [
+        { guard: { type: 'isFit', params: ({ event }) => event }, target: 'storing' },
+        { target: '.unfit' },
+      ],
+    }),
     storing: { always: [{ guard: 'isNewOne', target: 'creating' }, { target: 'saving' }] },
     creating: {
       invoke: { id: 'createSpace', src: 'createSpace', input: ({ context }) => createInput(context) },
@@ -143,27 +143,21 @@ export const spaceFormMachine = setup({
             target: 'starting',
             actions: { type: 'rememberCreated', params: ({ event }) => event },
           },
-          { target: 'closed', actions: 'finish' },
+          closesSaved,
         ],
-        'space/SpaceNotStored': {
-          target: 'open.notSaved',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
-        },
-        'space/SpaceOutcomeUnknown': { target: 'open.unknown', actions: 'forgetFailure' },
+        'space/SpaceNotStored': reopensNotSaved,
+        'space/SpaceOutcomeUnknown': reopensUnknown,
       },
     },
     starting: {
       invoke: { id: 'startSpace', src: 'startSpace', input: ({ context }) => startInput(context) },
-      on: { 'space/SpaceStored': { target: 'closed', actions: 'finish' } },
+      on: { 'space/SpaceStored': closesSaved },
     },
     saving: {
       invoke: { id: 'saveSpace', src: 'saveSpace', input: ({ context }) => saveInput(context) },
       on: {
-        'space/SpaceStored': { target: 'closed', actions: 'finish' },
-        'space/SpaceNotStored': {
-          target: 'open.notSaved',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
-        },
+        'space/SpaceStored': closesSaved,
+        'space/SpaceNotStored': reopensNotSaved,
       },
     },
   },
@@ -175,8 +169,7 @@ export const spaceFormReducer = machineReducer('space/form', spaceFormMachine, C
 ])
 
 export interface SpaceFormViewModel {
-  /** `unknown`: the response was lost, so the space may exist. */
-  readonly status: 'fresh' | 'unfit' | 'notSaved' | 'unknown' | 'saving'
+  readonly status: 'fresh' | (typeof OUTCOMES)[number] | 'saving'
   readonly draft: SpaceDraft
   readonly failure: Failure | null
 }
@@ -189,10 +182,9 @@ export const spaceFormViewModel = (
 ): SpaceFormViewModel | null => {
   const draft = draftIn(context)
   if (value === 'closed' || draft === null || context.of?.gid !== gid || context.of.channelId !== channelId) return null
-  const inner = typeof value === 'object' ? value['open'] : undefined
   const isStoring = value === 'saving' || value === 'creating' || value === 'starting'
   return {
-    status: isStoring ? 'saving' : inner === 'unfit' || inner === 'notSaved' || inner === 'unknown' ? inner : 'fresh',
+    status: isStoring ? 'saving' : outcomeOf(value, OUTCOMES),
     draft,
     failure: context.failure,
   }

@@ -32,7 +32,7 @@ describe('A new announcement', () => {
       post,
     )
     posting.gives({
-      in: 'posting',
+      in: 'saving',
       asks: {
         postAnnouncement: {
           gid: square,
@@ -46,8 +46,8 @@ describe('A new announcement', () => {
       },
     })
     const over = posting.when(posted)
-    over.gives({ in: 'posted', asks: {} })
-    expect(shown(over)).toMatchObject({ state: 'posted', draft: { text: '', pictures: [] } })
+    over.gives({ in: 'saved', asks: {} })
+    expect(shown(over)).toMatchObject({ state: 'saved', draft: { text: '', pictures: [] } })
     over.when(close).gives({ in: 'closed' })
     expect(shown(over.when(open(), write('And another')))).toMatchObject({
       state: 'fresh',
@@ -63,7 +63,7 @@ describe('A new announcement', () => {
 
   it('the announcement draft of each group stays after a failed post, a reload and the closing of the form', () => {
     const failed = writing.when(post, lost)
-    expect(shown(failed)).toMatchObject({ state: 'notPosted', draft: { text: 'Market day' } })
+    expect(shown(failed)).toMatchObject({ state: 'notSaved', draft: { text: 'Market day' } })
     expect(shown(failed.when(open())).state).toBe('fresh')
     expect(
       shown(

@@ -144,6 +144,20 @@ describe('A stored state of an older version', () => {
       expect(upcastPiece('profile/profile', stored(odd))).toStrictEqual(odd)
   })
 
+  it('the version 4 state of a form is upcast to the state names that all forms share', () => {
+    const valueOf = (name: string, value: unknown) =>
+      upcastPiece(name, { v: 4, state: { value, context: { draft: 'posting' }, asks: {} } })
+    const machine = (value: unknown) => ({ value, context: { draft: 'posting' }, asks: {} })
+    expect(valueOf('announcement/form', 'posting')).toEqual(machine('saving'))
+    expect(valueOf('announcement/form', 'posted')).toEqual(machine('saved'))
+    expect(valueOf('announcement/form', { open: 'notPosted' })).toEqual(machine({ open: 'notSaved' }))
+    expect(valueOf('announcement/form', { open: 'unknown' })).toEqual(machine({ open: 'unknown' }))
+    expect(valueOf('profile/form', { open: 'nameless' })).toEqual(machine({ open: 'unfit' }))
+    expect(valueOf('profile/form', 'closed')).toEqual(machine('closed'))
+    for (const odd of [null, 'x', {}, { value: 'posting' }])
+      expect(upcastPiece('announcement/form', { v: 4, state: odd })).toStrictEqual(odd)
+  })
+
   it('the version 2 state of all uploads becomes one machine per upload, and its effect request gets the current name', () => {
     const upload = (uploadId: string, change: object) => ({
       uploadId,

@@ -69,7 +69,7 @@ describe('The form for the member’s own profile', () => {
   it('the profile form is not sent without a name, and reports that the name is missing', () => {
     const nameless = open.when(write('  '), { type: 'profile/SaveProfile' })
     nameless.gives({ asks: {} })
-    expect(profileFormViewModel(nameless.state)?.state).toBe('nameless')
+    expect(profileFormViewModel(nameless.state)?.state).toBe('unfit')
   })
 
   it('R2-177 R2-327 BI-385 bio: a text of more than 120 characters is cut to 120 characters', () => {

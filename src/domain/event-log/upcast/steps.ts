@@ -3,6 +3,7 @@ import { foldOutOfMachine } from './fold-out-of-machine'
 import { modeIntoData } from './mode-into-data'
 import { withRoomPresence } from './room-presence'
 import { chunkWithFeatureName, withFeatureNames, type NamedChunk } from './feature-names'
+import { renamedStates } from './renamed-states'
 import { keyedUploads, uploadAlarm } from './uploads-by-key'
 
 export type Upcaster = (old: unknown) => unknown
@@ -105,8 +106,16 @@ export const STEPS: readonly Step[] = [
     messages: {},
     states: {
       'announcement/announcements': modeIntoData('data', null),
+      'announcement/form': renamedStates(
+        new Map([
+          ['posting', 'saving'],
+          ['posted', 'saved'],
+          ['notPosted', 'notSaved'],
+        ]),
+      ),
       'chat/chat': modeIntoData('chat', 'connection'),
       'group/group': modeIntoData('data', 'session'),
+      'profile/form': renamedStates(new Map([['nameless', 'unfit']])),
       'profile/profile': modeIntoData('data', 'session'),
     },
   },

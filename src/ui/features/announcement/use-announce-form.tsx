@@ -23,7 +23,7 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
     app.tab.dispatch({ type: 'announcement/OpenAnnounceForm', gid })
     return () => app.tab.dispatch({ type: 'announcement/CloseAnnounceForm' })
   }, [app, gid])
-  const isPosted = state === 'posted'
+  const isPosted = state === 'saved'
   useEffect(() => {
     if (!isPosted) return
     app.tab.dispatch({ type: 'ShowToast', words: { key: 'announced' } })
@@ -47,14 +47,14 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
     hints,
     pictures: <AnnounceMediaField gid={gid} draft={draft} />,
     problem:
-      state === 'notPosted'
+      state === 'notSaved'
         ? t('announce.notPosted')
         : state === 'unknown'
           ? t('announce.unknown')
           : why === null
             ? undefined
             : t(`announce.${why}`, { over: draft.text.length - TEXT_LIMIT }),
-    busy: state === 'posting',
+    busy: state === 'saving',
     onPost: () => app.tab.dispatch({ type: 'announcement/PostAnnouncement' }),
   }
 }

@@ -20,7 +20,7 @@ export const useProfileForm = (): ProfileFormDialogProps | null => {
     avatar,
     banner,
     maxBio: BIO_LIMIT,
-    nameError: state === 'nameless' ? t('profile.nameMissing') : undefined,
+    nameError: state === 'unfit' ? t('profile.nameMissing') : undefined,
     error: state === 'notSaved' ? t('profile.notSaved') : undefined,
     saving: state === 'saving',
     onName: (text) => app.tab.dispatch({ type: 'profile/ChangeProfileDraft', name: text, bio }),
