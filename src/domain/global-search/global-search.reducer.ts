@@ -3,6 +3,7 @@ import { reducerWithEffects, type AlarmRang } from '../event-log'
 import { withDefault } from '../kernel/with-default'
 import { alarmInput, type EffectRequestOf } from '../kernel/effect'
 import type { ReceivedMessage } from '../kernel/message'
+import { pauseThen } from '../kernel/typing-pause'
 import type { ForgetAccount } from '../session'
 import {
   whenSearchDue,
@@ -77,19 +78,16 @@ const foldFinders = (finders: Finders, message: Input): Finders => {
 type EffectRequest = EffectRequestOf<typeof globalSearchEffects>
 
 const requestsAt = (finders: Finders, place: GlobalSearchPlace): readonly EffectRequest[] => {
-  const { focusAt, round } = finders[place]
+  const { focusAt, dueAt, round } = finders[place]
   return [
-    ...(focusAt === null
-      ? []
-      : [['alarm', { id: `${place}Focus:${round}`, input: { at: focusAt } }] satisfies EffectRequest]),
-    ...searchRequestsAt(finders, place),
+    ...pauseThen(`${place}Focus:${round}`, focusAt, () => []),
+    ...pauseThen(`${place}Due:${round}`, dueAt, () => searchRequestsAt(finders, place)),
   ]
 }
 
 const searchRequestsAt = (finders: Finders, place: GlobalSearchPlace): readonly EffectRequest[] => {
-  const { dueAt, keyword, round, kind } = finders[place]
+  const { keyword, round, kind } = finders[place]
   const { wanted } = activeResults(finders[place])
-  if (dueAt !== null) return [['alarm', { id: `${place}Due:${round}`, input: { at: dueAt } }]]
   if (wanted === null) return []
   const input = { place, keyword, page: wanted }
   return [

@@ -12,6 +12,7 @@ import {
   type Paged,
 } from '../kernel/paged'
 import { Address } from '../kernel/export-policy'
+import { afterTyping } from '../kernel/typing-pause'
 
 /** The header box searches groups and people at once, in two states; the search page searches one kind at a time. */
 export const GlobalSearchPlace = t.union(
@@ -29,8 +30,7 @@ export const PersonResult = t.strict(
 )
 export type PersonResult = t.TypeOf<typeof PersonResult>
 
-/** spec 1 §9: the delay after the last keystroke, and the rows per page for groups and for people. */
-const PAUSE_MS = 1_000
+/** The rows per page, for groups and for people (spec 1 §9). */
 export const RESULTS_PER_PAGE = 24
 /** spec 1 §2: the delay between opening the page and focusing its search box. */
 const FOCUS_MS = 300
@@ -84,7 +84,7 @@ export const withTypedText = (finder: GlobalSearch, text: string, at: Instant): 
     text,
     keyword: '',
     round: finder.round + 1,
-    dueAt: wanted === '' ? null : addMs(at, PAUSE_MS),
+    dueAt: wanted === '' ? null : afterTyping(at),
   }
 }
 

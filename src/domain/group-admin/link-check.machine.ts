@@ -3,8 +3,9 @@ import { assign, setup } from 'xstate'
 import { machineReducer, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
-import { EPOCH, Instant, addMs } from '../kernel/instant'
+import { EPOCH, Instant } from '../kernel/instant'
 import { effectResult, message, type ReceivedMessage } from '../kernel/message'
+import { afterTyping, pausing } from '../kernel/typing-pause'
 import type { ForgetAccount } from '../session'
 import { isLinkName } from '../group'
 
@@ -16,9 +17,6 @@ export const linkCheckMessages = {
 type LinkCheckMessage = t.TypeOf<(typeof linkCheckMessages)[keyof typeof linkCheckMessages]>
 
 export const linkCheckEffects = { lookUpLinkName: t.strict({ link: t.string }), alarm: alarmInput }
-
-/** The delay after the last keystroke, before the link is checked (spec 1 §5). */
-const PAUSE_MS = 1_000
 
 const Context = t.strict({ link: t.string, at: Instant }, 'LinkCheckContext')
 type Context = t.TypeOf<typeof Context>
@@ -34,7 +32,7 @@ export const linkCheckMachine = setup({
     isUnfit: (_, { link }: { link: string }) => !isLinkName(link),
     isFree: (_, { free }: { free: boolean }) => free,
   },
-  actions: { type: assign((_, { link, at }: { link: string; at: Instant }) => ({ link, at: addMs(at, PAUSE_MS) })) },
+  actions: { type: assign((_, { link, at }: { link: string; at: Instant }) => ({ link, at: afterTyping(at) })) },
 }).createMachine({
   id: 'linkCheck',
   context: { link: '', at: EPOCH },
@@ -48,10 +46,7 @@ export const linkCheckMachine = setup({
   },
   states: {
     idle: {},
-    pausing: {
-      invoke: { id: 'linkPause', src: 'alarm', input: ({ context }) => ({ at: context.at }) },
-      on: { AlarmRang: 'looking' },
-    },
+    pausing: pausing('linkPause', 'looking'),
     looking: {
       invoke: { id: 'lookUpLinkName', src: 'lookUpLinkName', input: ({ context }) => ({ link: context.link }) },
       on: {

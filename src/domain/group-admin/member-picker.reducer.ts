@@ -4,7 +4,7 @@ import { Member } from '../group'
 import { alarmInput, type EffectRequestOf } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
 import { Gid } from '../kernel/ids'
-import { Instant, addMs } from '../kernel/instant'
+import { Instant } from '../kernel/instant'
 import { effectResult, message, type ReceivedMessage } from '../kernel/message'
 import {
   emptyPaged,
@@ -16,6 +16,7 @@ import {
   withLoadedPage,
   type PagedList,
 } from '../kernel/paged'
+import { afterTyping, pauseThen } from '../kernel/typing-pause'
 import type { ForgetAccount } from '../session'
 import type { groupActionMessages } from './group-actions.reducer'
 
@@ -44,9 +45,6 @@ export const memberPickerEffects = {
   alarm: alarmInput,
 }
 type EffectRequest = EffectRequestOf<typeof memberPickerEffects>
-
-/** The delay after the last keystroke, before the search starts (spec 1 §9). */
-const PAUSE_MS = 1_000
 
 const Choosing = t.strict(
   {
@@ -85,7 +83,7 @@ const fold = (choosing: Choosing, message: Input): Choosing => {
     case 'group-admin/OpenMemberPicker':
       return begin({ ...closed, gid: message.gid, among: message.among, round: choosing.round })
     case 'group-admin/SearchMembersToPick':
-      return { ...choosing, keyword: message.keyword, dueAt: addMs(message.at, PAUSE_MS) }
+      return { ...choosing, keyword: message.keyword, dueAt: afterTyping(message.at) }
     case 'AlarmRang':
       return begin(choosing)
     case 'group-admin/LoadMoreMembersToPick':
@@ -107,15 +105,12 @@ const fold = (choosing: Choosing, message: Input): Choosing => {
 
 const wantedRequests = ({ gid, among, keyword, dueAt, found, round }: Choosing): readonly EffectRequest[] => {
   if (gid === null) return []
-  if (dueAt !== null) return [['alarm', { id: `personDue:${dueAt}`, input: { at: dueAt } }]]
-  return found.wanted === null
-    ? []
-    : [
-        [
-          'loadMembersToPick',
-          { id: `candidates:${round}-${found.wanted}`, input: { gid, among, keyword, page: found.wanted } },
-        ],
-      ]
+  const { wanted: page } = found
+  return pauseThen(`personDue:${dueAt}`, dueAt, (): readonly EffectRequest[] =>
+    page === null
+      ? []
+      : [['loadMembersToPick', { id: `candidates:${round}-${page}`, input: { gid, among, keyword, page } }]],
+  )
 }
 
 export const memberPickerReducer = reducerWithEffects('group-admin/memberPicker', {

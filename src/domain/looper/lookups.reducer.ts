@@ -2,13 +2,11 @@ import * as t from 'io-ts'
 import { AlarmRang, reducerWithEffects } from '../event-log'
 import { Failure } from '../kernel/failure'
 import { Uid, Xid } from '../kernel/ids'
-import { Instant, addMs } from '../kernel/instant'
+import { Instant } from '../kernel/instant'
 import { effectResult, message } from '../kernel/message'
+import { afterTyping, pauseThen } from '../kernel/typing-pause'
 import { staffUidOf } from './staff'
 import { orNull } from '../kernel/or-null'
-
-/** The delay after the last keystroke, before the search starts (spec 3 §5). */
-const PAUSE_MS = 1_000
 
 export const projectSearchMessages = {
   'looper/TypeKeyword': message('looper/TypeKeyword', { keyword: t.string }),
@@ -26,13 +24,12 @@ export const projectSearchReducer = reducerWithEffects<Search>('looper/search', 
     if (projectSearchMessages['looper/TypeKeyword'].is(message)) {
       return message.keyword.trim() === ''
         ? { keyword: message.keyword, searchAt: null, searched: '' }
-        : { ...data, keyword: message.keyword, searchAt: addMs(message.at, PAUSE_MS) }
+        : { ...data, keyword: message.keyword, searchAt: afterTyping(message.at) }
     }
     if (AlarmRang.is(message)) return { ...data, searchAt: null, searched: data.keyword.trim() }
     return message.type === 'ForgetAccount' ? noSearch : data
   },
-  effects: ({ searchAt }) =>
-    searchAt === null ? [] : [['alarm', { id: `searchDue:${searchAt}`, input: { at: searchAt } }]],
+  effects: ({ searchAt }) => pauseThen(`searchDue:${searchAt}`, searchAt, () => []),
 })
 
 const StaffPerson = t.strict({ xid: Xid, uid: Uid, name: t.string, avatar: orNull(t.string) }, 'StaffPerson')

@@ -4,15 +4,12 @@ import { alarmInput, type EffectRequestOf } from '../../kernel/effect'
 import { ConversationId, Gid } from '../../kernel/ids'
 import { addMs } from '../../kernel/instant'
 import type { ReceivedMessage } from '../../kernel/message'
+import { afterTyping, pauseThen } from '../../kernel/typing-pause'
 import type { ForgetAccount } from '../../session'
 import { autocompleteMessages, AutocompleteData, emptyAutocomplete, type AutocompleteMessage } from './autocomplete'
 
-/**
- * The delays (spec 1 §5) from opening a group to loading its commands, and from the last typed character to a member
- * search.
- */
+/** The delay from opening a group to loading its commands (spec 1 §5). */
 const COMMANDS_AFTER_MS = 3_000
-const SEARCH_AFTER_MS = 1_000
 
 export const autocompleteEffects = {
   listCommands: t.strict({ gid: t.union([Gid, ConversationId]) }),
@@ -38,7 +35,7 @@ const foldHints = (hints: AutocompleteData, message: HintInput): AutocompleteDat
         : {
             ...hints,
             keyword: message.keyword,
-            searchAt: message.keyword === null || message.keyword === '' ? null : addMs(message.at, SEARCH_AFTER_MS),
+            searchAt: message.keyword === null || message.keyword === '' ? null : afterTyping(message.at),
           }
     case 'chat/MemberSuggestionsLoaded':
       return { ...hints, found: { keyword: message.keyword, members: message.members } }
@@ -59,25 +56,20 @@ const foldHints = (hints: AutocompleteData, message: HintInput): AutocompleteDat
 const isSearching = ({ keyword, found }: AutocompleteData): boolean =>
   keyword !== null && keyword !== '' && found?.keyword !== keyword
 
-const wantedEffects = (hints: AutocompleteData): readonly EffectRequestOf<typeof autocompleteEffects>[] => {
+type EffectRequest = EffectRequestOf<typeof autocompleteEffects>
+
+const wantedEffects = (hints: AutocompleteData): readonly EffectRequest[] => {
   const { gid, commandsAt, commands, keyword, searchAt } = hints
   if (gid === null) return []
-  const requests: EffectRequestOf<typeof autocompleteEffects>[] = []
-  if (commands === null) {
-    requests.push(
-      commandsAt === null
-        ? ['listCommands', { id: `commands:${gid}`, input: { gid } }]
-        : ['alarm', { id: `commandsDue:${commandsAt}`, input: { at: commandsAt } }],
-    )
-  }
-  if (Gid.is(gid) && keyword !== null && isSearching(hints)) {
-    requests.push(
-      searchAt === null
-        ? ['findMembers', { id: `members:${gid}:${keyword}`, input: { gid, keyword } }]
-        : ['alarm', { id: `searchDue:${searchAt}`, input: { at: searchAt } }],
-    )
-  }
-  return requests
+  const listCommands: EffectRequest = ['listCommands', { id: `commands:${gid}`, input: { gid } }]
+  return [
+    ...(commands === null ? pauseThen(`commandsDue:${commandsAt}`, commandsAt, () => [listCommands]) : []),
+    ...(Gid.is(gid) && keyword !== null && isSearching(hints)
+      ? pauseThen(`searchDue:${searchAt}`, searchAt, (): readonly EffectRequest[] => [
+          ['findMembers', { id: `members:${gid}:${keyword}`, input: { gid, keyword } }],
+        ])
+      : []),
+  ]
 }
 
 /** The suggestions while a person writes in a group: the commands of the group's bots, and members by name. */

@@ -3,8 +3,9 @@ import { assign, setup } from 'xstate'
 import { machineReducer, type AlarmRang } from '../../event-log'
 import { alarmInput, effect } from '../../kernel/effect'
 import { ConversationId } from '../../kernel/ids'
-import { EPOCH, Instant, addMs } from '../../kernel/instant'
+import { EPOCH, Instant } from '../../kernel/instant'
 import { effectResult, message, type ReceivedMessage } from '../../kernel/message'
+import { afterTyping, pausing } from '../../kernel/typing-pause'
 import type { ForgetAccount } from '../../session'
 import { ChatMessage } from '../chat'
 import { wordsToFind } from './chat.search'
@@ -33,7 +34,7 @@ export const messageSearchEffects = {
   alarm: alarmInput,
 }
 
-/** The search starts after the person has paused typing for this time. */
+/** A shorter pause than for other searches, because this search calls no server. */
 const PAUSE_MS = 300
 
 const Context = t.strict(
@@ -69,7 +70,7 @@ export const messageSearchMachine = setup({
   },
   actions: {
     begin: assign((_, { conversationId }: { conversationId: ConversationId }) => ({ ...nothing, conversationId })),
-    type: assign((_, { text, at }: { text: string; at: Instant }) => ({ text, at: addMs(at, PAUSE_MS) })),
+    type: assign((_, { text, at }: { text: string; at: Instant }) => ({ text, at: afterTyping(at, PAUSE_MS) })),
     clear: assign((_, { text }: { text: string }) => ({ text, found: [] })),
     show: assign((_, { messages }: { messages: readonly ChatMessage[] }) => ({ found: messages })),
     showMore: assign(({ context }, { messages }: { messages: readonly ChatMessage[] }) => ({
@@ -102,10 +103,7 @@ export const messageSearchMachine = setup({
       },
       states: {
         idle: {},
-        pausing: {
-          invoke: { id: 'searchPause', src: 'alarm', input: ({ context }) => ({ at: context.at }) },
-          on: { AlarmRang: 'looking' },
-        },
+        pausing: pausing('searchPause', 'looking'),
         looking: {
           invoke: {
             id: 'searchArchive',
