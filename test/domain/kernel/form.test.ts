@@ -15,11 +15,13 @@ type Event =
   | { type: 'note/Write'; text: string }
   | { type: 'note/NotSaved'; failure: Failure }
 
+const types: { context?: t.TypeOf<typeof Context>; events?: Event } = {}
+
 /** A form of one text, made of the shared states. */
 const noteForm = machineReducer(
   'note/form',
   setup({
-    types: { context: {} as t.TypeOf<typeof Context>, events: {} as Event },
+    types,
     actors: { saveNote: effect(t.strict({ text: t.string })) },
     guards: { isWritten: ({ context }) => context.text !== '' },
     actions: {

@@ -22,11 +22,9 @@ describe('The pause after typing', () => {
   })
 
   it('a keystroke during the pause of a machine begins a new pause, and the alarm of the last pause starts the lookup', () => {
+    const types: { context?: { at: Instant }; events?: { type: 'note/Type'; at: Instant } | { type: 'AlarmRang' } } = {}
     const machine = setup({
-      types: {
-        context: {} as { at: Instant },
-        events: {} as { type: 'note/Type'; at: Instant } | { type: 'AlarmRang' },
-      },
+      types,
       actors: { alarm: effect(alarmInput) },
       actions: { type: assign((_, { at }: { at: Instant }) => ({ at: afterTyping(at) })) },
     }).createMachine({
