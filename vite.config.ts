@@ -77,7 +77,8 @@ const FEATURE_GROUPS = [
     modules: anyOf(
       /\/domain\/(?:chat\/chat[.-]actions?\.|profile\/profile(?:\.rules)?\.ts|group-admin\/group-(?:actions\.ts|admin\.messages))/,
       /\/adapters\/features\/\w+\/(?:connection|group|balance)\.module\.ts$/,
-      /\/domain\/(?:kernel\/(?:paged|decimal|sync-effects|truncate-graphemes)|price\/price\.messages)\.ts$/,
+      /\/domain\/(?:kernel\/(?:paged|decimal|truncate-graphemes)|price\/price\.messages)\.ts$/,
+      /\/domain\/(?:event-log\/reducer-with-effects|session\/account-changes)\.ts$/,
     ),
     adapters: /\/adapters\/lazy\/app-shell-adapters\.ts$/,
   },
