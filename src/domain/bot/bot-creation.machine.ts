@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate'
 import { machineReducer } from '../event-log'
 import { effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
+import { openForm } from '../kernel/form'
 import { Xid } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
@@ -71,14 +72,10 @@ export const botCreationMachine = setup({
     'bot/CloseCreation': { target: '.profile', actions: 'begin' },
   },
   states: {
-    profile: {
-      initial: 'fresh',
-      on: {
-        'bot/ChangeProfileDraft': { actions: { type: 'writeProfile', params: ({ event }) => event } },
-        'bot/CreateBot': { guard: 'isWhole', target: 'making' },
-      },
-      states: { fresh: {}, notMade: {}, unclear: {} },
-    },
+    profile: openForm(['notMade', 'unclear'], {
+      'bot/ChangeProfileDraft': { actions: { type: 'writeProfile', params: ({ event }) => event } },
+      'bot/CreateBot': { guard: 'isWhole', target: 'making' },
+    }),
     making: {
       invoke: { id: 'makeBot', src: 'makeBot', input: ({ context }) => ({ profile: context.profile }) },
       on: {
@@ -91,14 +88,10 @@ export const botCreationMachine = setup({
       },
     },
     key: { on: { 'bot/CloseKey': 'commands' } },
-    commands: {
-      initial: 'fresh',
-      on: {
-        'bot/ChangeCommandsDraft': { actions: { type: 'writeCommands', params: ({ event }) => event } },
-        'bot/SaveCommands': { guard: 'isFit', target: 'saving' },
-      },
-      states: { fresh: {}, notSaved: {} },
-    },
+    commands: openForm(['notSaved'], {
+      'bot/ChangeCommandsDraft': { actions: { type: 'writeCommands', params: ({ event }) => event } },
+      'bot/SaveCommands': { guard: 'isFit', target: 'saving' },
+    }),
     saving: {
       invoke: {
         id: 'saveCommands',

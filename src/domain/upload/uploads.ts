@@ -4,7 +4,7 @@ import { keyedMachine, type KeyedState } from '../event-log'
 import { EPOCH } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
 import { entriesOf } from '../kernel/table'
-import type { SessionMessage } from '../session'
+import { ACCOUNT_CHANGES, type SessionMessage } from '../session'
 import { Upload } from './upload'
 import { uploadMachine, type UploadSignal } from './upload.machine'
 import { uploadMessages, type UploadMessage } from './upload.messages'
@@ -71,9 +71,7 @@ export const uploadsReducer = keyedMachine('upload/uploads', uploadMachine, {
   context: Upload,
   handles: [
     ...Object.keys(uploadMessages),
-    'SignedIn',
-    'VisitorEntered',
-    'SessionEnded',
+    ...ACCOUNT_CHANGES,
     'NetworkOnline',
     'NetworkOffline',
     'SocketOpened',
