@@ -77,7 +77,7 @@ export const PLANTED = [
   },
   {
     name: 'changes are not fetched after a reconnect',
-    file: 'src/domain/chat/chat.reducer.ts',
+    file: 'src/domain/chat/chat.reducer-steps.ts',
     from: 'return rev === null ? newest : withFetch',
     to: 'return rev !== undefined ? newest : withFetch',
   },
@@ -146,7 +146,7 @@ export const PLANTED = [
   },
   {
     name: 'a message that will be retried shows as failed',
-    file: 'src/domain/chat/chat.reducer.ts',
+    file: 'src/domain/chat/chat.reducer-steps.ts',
     from: '? { notBefore: addMs(at, RETRY_MS), isTried: true }',
     to: '? { notBefore: addMs(at, RETRY_MS), isTried: true, failure }',
   },
