@@ -38,6 +38,12 @@ export default {
       'AssignmentExpression[operator="/="]',
       'Literal[raw=/^[0-9_]*[.][0-9]/]',
     ]),
+    'no-raw-enter': forbid('Enter may end a composition: use isEnter or isComposing of ui/components/form/enter-key.', [
+      'MemberExpression[property.name="isComposing"]',
+      'Property[key.name="isComposing"]',
+      'BinaryExpression[operator=/^[!=]==$/] > Literal[value="Enter"]',
+      'SwitchCase > Literal[value="Enter"]',
+    ]),
     'no-machine-timers': forbid(
       'A deadline is an alarm with an absolute instant: `after` does not survive a reload or a replay.',
       ['Property[key.name="after"]', 'Property[key.name="delay"]'],

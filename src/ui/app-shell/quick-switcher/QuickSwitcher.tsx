@@ -10,6 +10,7 @@ import { Modal } from '../../components/overlay/Modal'
 import { PersonName } from '../../components/avatar/PersonName'
 import { rankMatches } from './fuzzy-match'
 import styles from './switcher.module.css'
+import { isComposing, isEnter } from '../../components/form/enter-key'
 
 const c = classNames(styles)
 
@@ -79,10 +80,10 @@ function Body({
     if (item !== undefined) document.querySelector(`#${CSS.escape(idOf(item))}`)?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || found.length === 0) return
+    if (isComposing(event) || found.length === 0) return
     if (event.key === 'ArrowDown') step(1)
     else if (event.key === 'ArrowUp') step(-1)
-    else if (event.key === 'Enter') current?.onChoose()
+    else if (isEnter(event)) current?.onChoose()
     else return
     event.preventDefault()
   }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { shellCommands, type CommandDeps } from '../quick-switcher/commands'
 import { commandForKey, type KeyPress } from './command-for-key'
+import { isComposing } from '../../components/form/enter-key'
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&
@@ -17,7 +18,7 @@ const pressOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): KeyP
 export const useShortcuts = (deps: CommandDeps): void => {
   const held = useRef<string | null>(null)
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return
+    if (event.defaultPrevented || isComposing(event) || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return
     const pressed = commandForKey(shellCommands, held.current, pressOf(event))
     held.current = pressed.held
     if (pressed.command?.when?.(deps) === false || pressed.command === null) return

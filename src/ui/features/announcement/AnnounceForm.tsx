@@ -73,9 +73,7 @@ export function AnnounceForm({
           aria-activedescendant={shown === null || shown.items.length === 0 ? undefined : `${id}-hints-${active}`}
           onChange={({ currentTarget }) => onText(currentTarget.value, currentTarget.selectionEnd)}
           onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
-          onKeyDown={(event) => {
-            if (!event.nativeEvent.isComposing) onKey(event)
-          }}
+          onKeyDown={onKey}
         />
         <div className={styles['hints']}>
           {shown !== null && <AutocompleteList id={`${id}-hints`} hints={shown} active={active} onChoose={take} />}

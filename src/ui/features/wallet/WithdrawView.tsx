@@ -24,6 +24,7 @@ import { useAmountIssueText } from './use-amount-issue-text'
 import { balanceIn, useChains, useTransfer, useStatement } from './use-wallet'
 import { ViewHeader } from './ViewHeader'
 import styles from './wallet.module.css'
+import { isEnter } from '../../components/form/enter-key'
 
 const c = classNames(styles)
 const NOTHING = sumOf([])
@@ -205,7 +206,7 @@ function AddressField({ value, hint, isWarning, error, onChange }: AddressFieldP
           onChange(pasted.trim(), true)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault()
+          if (isEnter(event)) event.preventDefault()
         }}
         onChange={({ currentTarget }) => onChange(currentTarget.value, false)}
       />

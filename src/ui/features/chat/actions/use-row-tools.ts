@@ -2,6 +2,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent,
 import { hasMovedAway, LONG_PRESS_MS, type Point } from '../../../components/form/long-press'
 import type { MessageItems } from '../message/message-item'
 import type { RowActions } from './row-actions-context'
+import { isEnter } from '../../../components/form/enter-key'
 
 const rowAt = (target: EventTarget): HTMLElement | null =>
   target instanceof Element
@@ -58,7 +59,7 @@ export const useRowTools = (messages: MessageItems, acts: RowActions | null) => 
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const isRow = event.target instanceof HTMLElement && event.target.dataset['key'] !== undefined
-        if (isRow && event.key === 'Enter' && open(rowAt(event.target))) event.preventDefault()
+        if (isRow && isEnter(event) && open(rowAt(event.target))) event.preventDefault()
       },
       onPointerDown: ({ target, pointerType, clientX: x, clientY: y }: PointerEvent<HTMLElement>) => {
         release()

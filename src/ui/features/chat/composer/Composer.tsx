@@ -19,17 +19,11 @@ import { useTextBox } from './use-text-box'
 import { useToastOffset } from './use-toast-offset'
 import { useComposerFocus } from './use-composer-focus'
 import styles from './composer.module.css'
+import { isComposing, isEnter } from '../../../components/form/enter-key'
 
 const c = classNames(styles)
 
 const tray = lazyModule(() => import('./AttachmentTray'))
-
-/**
- * Whether an input method is composing. Enter then picks a candidate. Safari reports this only as 229 in the deprecated
- * `keyCode`.
- */
-const isComposing = (event: globalThis.KeyboardEvent): boolean =>
-  event.isComposing || Reflect.get(event, 'keyCode') === 229
 
 export interface ComposerProps {
   /** The name of the conversation, for the placeholder. */
@@ -121,12 +115,12 @@ function Box({
   }
   const { shown, active, onKey } = useAutocompleteKeys(hints, take)
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isComposing(event.nativeEvent) || onKey(event)) return
+    if (isComposing(event) || onKey(event)) return
     if (event.key === 'Escape' && reply !== undefined) {
       event.preventDefault()
       reply.onDrop()
     }
-    if (event.key !== 'Enter' || event.shiftKey) return
+    if (!isEnter(event) || event.shiftKey) return
     event.preventDefault()
     send()
   }

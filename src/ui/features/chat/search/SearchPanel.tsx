@@ -10,6 +10,7 @@ import { SkeletonBlock, Skeleton } from '../../../components/feedback/Skeleton'
 import { useFormat } from '../../../format/use-format'
 import { searchSnippet } from '../actions/search-snippet'
 import styles from './search-panel.module.css'
+import { isComposing, isEnter } from '../../../components/form/enter-key'
 
 const c = classNames(styles)
 
@@ -40,10 +41,10 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
     onJump(message.seq)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape') onClose()
-    else if (event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey)) step(1)
-    else if (event.key === 'ArrowUp' || event.key === 'Enter') step(-1)
+    else if (event.key === 'ArrowDown' || (isEnter(event) && !event.shiftKey)) step(1)
+    else if (event.key === 'ArrowUp' || isEnter(event)) step(-1)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -162,7 +163,7 @@ function Found({ id, message, words, now, isOn, onPress }: FoundProps): ReactNod
       aria-selected={isOn}
       className={c('item', isOn && 'on')}
       onClick={onPress}
-      onKeyDown={(event) => event.key === 'Enter' && onPress()}
+      onKeyDown={(event) => isEnter(event) && onPress()}
     >
       <span className={c('who')}>
         <b dir="auto">{message.from.name}</b>

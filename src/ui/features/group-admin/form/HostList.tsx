@@ -5,6 +5,7 @@ import { Button } from '../../../components/form/Button'
 import { IconButton } from '../../../components/form/IconButton'
 import { TextField } from '../../../components/form/TextField'
 import styles from './host-list.module.css'
+import { isEnter } from '../../../components/form/enter-key'
 
 export interface HostListProps {
   readonly hosts: readonly string[]
@@ -42,7 +43,7 @@ export function HostList({ hosts, disabled, onAdd, onRemove }: HostListProps): R
             setUnfit(false)
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (!isEnter(event)) return
             event.preventDefault()
             add()
           }}

@@ -16,6 +16,7 @@ import type { useProjectList } from '../use-looper'
 import { useProjectAction } from '../use-project-action'
 import own from './exclusive.module.css'
 import { ImportDialog } from './ImportDialog'
+import { isEnter } from '../../../components/form/enter-key'
 
 interface PartnerCommunitiesProps {
   readonly projectId: string
@@ -158,8 +159,8 @@ function OrderCell({
       aria-busy={deed.busy}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={send}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') currentTarget.blur()
+      onKeyDown={(event) => {
+        if (isEnter(event)) event.currentTarget.blur()
       }}
     />
   )

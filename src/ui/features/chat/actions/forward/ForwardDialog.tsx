@@ -11,6 +11,7 @@ import { PersonName } from '../../../../components/avatar/PersonName'
 import { rankMatches } from '../../../../app-shell/quick-switcher/fuzzy-match'
 import type { ForwardTarget } from './use-forward-targets'
 import styles from './forward-dialog.module.css'
+import { isEnter } from '../../../../components/form/enter-key'
 
 const c = classNames(styles)
 
@@ -79,7 +80,7 @@ function Body({ text, places, onForward, onClose, input }: BodyProps): ReactNode
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
             const first = found.find(({ refusal }) => refusal === null)
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === '' || first === undefined) return
+            if (!isEnter(event) || typed === '' || first === undefined) return
             event.preventDefault()
             toggle(first.id)
             setTyped('')

@@ -5,6 +5,7 @@ import { classNames } from '../../../../components/class-names'
 import { Icon } from '../../../../components/layout/Icon'
 import type { AutocompleteItems } from './autocomplete-items'
 import styles from './autocomplete-list.module.css'
+import { isEnter } from '../../../../components/form/enter-key'
 
 const c = classNames(styles)
 
@@ -48,7 +49,7 @@ export function AutocompleteList({
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter') onChoose(index)
+                if (isEnter(event)) onChoose(index)
               }}
             >
               {item.face === undefined ? (

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { AutocompleteItems } from './autocomplete-items'
+import { isComposing, isEnter } from '../../../../components/form/enter-key'
 
 interface HintKeys {
   /** The suggestions, unless the member dismissed them. */
@@ -21,12 +22,12 @@ export const useAutocompleteKeys = (hints: AutocompleteItems | null, onTake: (in
   const active = Math.min(at.row, Math.max(0, count - 1))
   const go = (by: number): void => setAt({ row: (active + by + count) % count, items: hints?.items })
   const onKey = (event: KeyboardEvent): boolean => {
-    if (shown === null) return false
+    if (shown === null || isComposing(event)) return false
     if (event.key === 'Escape') setAway(shown.from)
     else if (count === 0) return false
     else if (event.key === 'ArrowDown') go(1)
     else if (event.key === 'ArrowUp') go(-1)
-    else if ((event.key === 'Enter' && !event.shiftKey) || event.key === 'Tab') onTake(active)
+    else if ((isEnter(event) && !event.shiftKey) || event.key === 'Tab') onTake(active)
     else return false
     event.preventDefault()
     return true
