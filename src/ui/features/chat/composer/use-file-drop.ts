@@ -1,7 +1,18 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useOwnPictureDrag } from './own-picture-drag'
 import type { ComposerFiles } from './use-attachments'
 
-const bringsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
+/**
+ * Whether these forms of one thing are a formatted text. Excel and Word add a picture of the text as a file. A file of
+ * the Finder has its name as plain text, and a picture of another page has an address or only HTML.
+ */
+const isFormattedText = (types: readonly string[]): boolean =>
+  types.includes('text/plain') &&
+  (types.includes('text/html') || types.includes('text/rtf')) &&
+  !types.includes('text/uri-list')
+
+const bringsFiles = ({ dataTransfer: { types }, target }: DragEvent): boolean =>
+  types.includes('Files') && !(target instanceof HTMLTextAreaElement && isFormattedText(types))
 
 /** The dropped files, without folders, which browsers also list as files. */
 const filesOf = ({ dataTransfer: { items } }: DragEvent): readonly File[] =>
@@ -15,10 +26,16 @@ const filesOf = ({ dataTransfer: { items } }: DragEvent): readonly File[] =>
  */
 export const useFileDrop = (files: Pick<ComposerFiles, 'onFiles'> | undefined) => {
   const [isOver, setOver] = useState(false)
+  const isOwn = useOwnPictureDrag()
   return {
     isOver: isOver && files !== undefined,
     on: {
       onDragOver: (event: DragEvent) => {
+        if (isOwn.current) {
+          event.preventDefault()
+          event.dataTransfer.dropEffect = 'none'
+          return
+        }
         if (!bringsFiles(event)) return
         event.preventDefault()
         setOver(true)
@@ -27,6 +44,10 @@ export const useFileDrop = (files: Pick<ComposerFiles, 'onFiles'> | undefined) =
         if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(false)
       },
       onDrop: (event: DragEvent) => {
+        if (isOwn.current) {
+          event.preventDefault()
+          return
+        }
         if (!bringsFiles(event)) return
         event.preventDefault()
         setOver(false)
@@ -34,7 +55,7 @@ export const useFileDrop = (files: Pick<ComposerFiles, 'onFiles'> | undefined) =
       },
       onPaste: (event: ClipboardEvent) => {
         const pasted = [...event.clipboardData.files]
-        if (pasted.length === 0 || files === undefined) return
+        if (pasted.length === 0 || files === undefined || isFormattedText(event.clipboardData.types)) return
         event.preventDefault()
         files.onFiles(pasted, 'paste')
       },
