@@ -18,13 +18,20 @@ import styles from './announce-form.module.css'
 interface AnnounceMediaFieldProps {
   readonly gid: Gid
   readonly draft: AnnouncementDraft
+  /** Whether chosen files are checked before their upload. */
+  readonly isChecking: boolean
+  readonly onChecking: (isChecking: boolean) => void
 }
 
 const fieldOf = (gid: Gid, place: number | 'video'): string => `announce-${gid}-${place}`
 const PLACES = Array.from({ length: PICTURES }, (_, place) => place)
 
+/** The names of all uploads of an announcement. */
+export const announcementUploads = (gid: Gid): readonly string[] =>
+  [...PLACES, 'video' as const].map((place) => fieldOf(gid, place))
+
 /** The stored and uploading pictures or video of an announcement. Uploads continue after the member leaves the page. */
-export function AnnounceMediaField({ gid, draft }: AnnounceMediaFieldProps): ReactNode {
+export function AnnounceMediaField({ gid, draft, isChecking, onChecking }: AnnounceMediaFieldProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const { slices, streams: store } = useFeature('upload')
@@ -32,7 +39,6 @@ export function AnnounceMediaField({ gid, draft }: AnnounceMediaFieldProps): Rea
   const pictures = useRef<HTMLInputElement>(null)
   const video = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
-  const [isChecking, setChecking] = useState(false)
   const busy = PLACES.filter((place) => uploadOfField(uploads, fieldOf(gid, place)) !== null)
   const videoField = fieldOf(gid, 'video')
   const isVideoOnWay = uploadOfField(uploads, videoField) !== null
@@ -41,7 +47,7 @@ export function AnnounceMediaField({ gid, draft }: AnnounceMediaFieldProps): Rea
   const room = hasVideo ? 0 : PICTURES - draft.pictures.length - busy.length
   const add = async (files: readonly File[]): Promise<void> => {
     setProblem(undefined)
-    setChecking(true)
+    onChecking(true)
     const free = PLACES.filter((place) => !busy.includes(place))
     for (const [at, file] of files.slice(0, room).entries()) {
       const checked = await store.check(file)
@@ -49,16 +55,16 @@ export function AnnounceMediaField({ gid, draft }: AnnounceMediaFieldProps): Rea
       if (checked.kind === 'refused') setProblem(fileRefusalText(t, checked.refusal))
       else if (place !== undefined) await store.send(fieldOf(gid, place), checked.picture)
     }
-    setChecking(false)
+    onChecking(false)
   }
   const addVideo = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     setProblem(undefined)
-    setChecking(true)
+    onChecking(true)
     const checked = await store.checkVideo(file)
     if (checked.kind === 'refused') setProblem(fileRefusalText(t, checked.refusal))
     else await store.send(videoField, ...checked.files)
-    setChecking(false)
+    onChecking(false)
   }
   return (
     <div className={styles['pictures']} role="group" aria-label={t('announce.picturesLabel')}>

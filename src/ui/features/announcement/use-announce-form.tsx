@@ -9,7 +9,8 @@ import { useFeature, useTabState } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { useAutocomplete, type AutocompleteTrigger } from '../chat/composer/autocomplete/use-autocomplete'
 import type { AnnounceFormProps } from './AnnounceForm'
-import { AnnounceMediaField } from './AnnounceMediaField'
+import { useSaveAfterUploads } from '../upload/use-save-after-uploads'
+import { AnnounceMediaField, announcementUploads } from './AnnounceMediaField'
 
 /** View model of the announcement form. After posting, the member returns to the group. */
 export const useAnnounceForm = (group: Group): AnnounceFormProps => {
@@ -18,6 +19,12 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
   const navigate = useNavigate()
   const { gid } = group
   const { draft, state } = announceFormViewModel(useTabState(useFeature('announcement').slices.tab.form), gid)
+  const [isChecking, setChecking] = useState(false)
+  const { isWaiting, save } = useSaveAfterUploads(
+    announcementUploads(gid),
+    () => app.tab.dispatch({ type: 'announcement/PostAnnouncement' }),
+    isChecking,
+  )
   const [caret, setCaret] = useState(draft.text.length)
   useEffect(() => {
     app.tab.dispatch({ type: 'announcement/OpenAnnounceForm', gid })
@@ -45,7 +52,7 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
     },
     onCaret: setCaret,
     hints,
-    pictures: <AnnounceMediaField gid={gid} draft={draft} />,
+    pictures: <AnnounceMediaField gid={gid} draft={draft} isChecking={isChecking} onChecking={setChecking} />,
     problem:
       state === 'notSaved'
         ? t('announce.notPosted')
@@ -54,7 +61,7 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
           : why === null
             ? undefined
             : t(`announce.${why}`, { over: draft.text.length - TEXT_LIMIT }),
-    busy: state === 'saving',
-    onPost: () => app.tab.dispatch({ type: 'announcement/PostAnnouncement' }),
+    busy: state === 'saving' || isWaiting,
+    onPost: save,
   }
 }

@@ -16,7 +16,8 @@ import { botPaths } from './bot-paths'
 import { IdField } from './BotRow'
 import { CommandList } from './CommandList'
 import { ApiKeyField } from './ApiKeyField'
-import { ProfileFields } from './ProfileFields'
+import { useSaveAfterUploads } from '../upload/use-save-after-uploads'
+import { botPictureField, ProfileFields } from './ProfileFields'
 import { useBotCreation, useToast, useOnChange, botErrorText } from './use-bots'
 import styles from './bot.module.css'
 
@@ -48,6 +49,11 @@ export function BotCreateScreen(): ReactNode {
       type: 'bot/ChangeProfileDraft',
       profile: { ...botCreationViewModel(slices.tab.creation.get()).profile, ...change },
     })
+  const { isWaiting, save } = useSaveAfterUploads([botPictureField('new')], () => {
+    const faults = botProfileIssues(profile)
+    for (const fault of faults) tell.bad(t(`toast.${fault}`))
+    if (faults.length === 0) say({ type: 'bot/CreateBot' })
+  })
   const isNaming = step === 'profile' || step === 'key'
   return (
     <SubPage title={t('createTitle')} backHref={botPaths.list}>
@@ -56,9 +62,7 @@ export function BotCreateScreen(): ReactNode {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            const faults = botProfileIssues(profile)
-            for (const fault of faults) tell.bad(t(`toast.${fault}`))
-            if (faults.length === 0 && !isBusy) say({ type: 'bot/CreateBot' })
+            if (!isBusy && !isWaiting) save()
           }}
         >
           <Section title={t('profile')}>
@@ -72,7 +76,7 @@ export function BotCreateScreen(): ReactNode {
             </div>
           </Section>
           <div className={styles['foot']}>
-            <Button kind="primary" size={44} type="submit" busy={isBusy}>
+            <Button kind="primary" size={44} type="submit" busy={isBusy || isWaiting}>
               {t('next')}
             </Button>
           </div>

@@ -5,7 +5,8 @@ import { Section } from '../../components/layout/SubPage'
 import { TextField } from '../../components/form/TextField'
 import { CALLBACK_ANSWER, CALLBACK_BODY } from './callback-format'
 import { CommandList } from './CommandList'
-import { ProfileFields } from './ProfileFields'
+import { useSaveAfterUploads } from '../upload/use-save-after-uploads'
+import { botPictureField, ProfileFields } from './ProfileFields'
 import type { BotFormProps } from './use-bot-editor'
 import styles from './bot.module.css'
 
@@ -13,12 +14,13 @@ import styles from './bot.module.css'
 export function BotForm({ botId, draft, busy, onWrite, onTest, onSave }: BotFormProps): ReactNode {
   const { t } = useTranslation('bot')
   const disabled = busy !== null
+  const { isWaiting, save } = useSaveAfterUploads([botPictureField(botId)], onSave)
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        onSave()
+        if (!isWaiting) save()
       }}
     >
       <Section title={t('profile')}>
@@ -62,7 +64,13 @@ export function BotForm({ botId, draft, busy, onWrite, onTest, onSave }: BotForm
         <CommandList rows={draft.commands} disabled={disabled} onWrite={(commands) => onWrite({ commands })} />
       </Section>
       <div className={styles['foot']}>
-        <Button kind="primary" size={44} type="submit" busy={busy === 'saving'} disabled={busy === 'testing'}>
+        <Button
+          kind="primary"
+          size={44}
+          type="submit"
+          busy={busy === 'saving' || isWaiting}
+          disabled={busy === 'testing'}
+        >
           {t('save')}
         </Button>
       </div>

@@ -16,6 +16,9 @@ interface ProfileFieldsProps {
   readonly onWrite: (change: Partial<BotProfile>) => void
 }
 
+/** The name of the upload of a bot's picture. */
+export const botPictureField = (name: string): string => `bot-${name}`
+
 /** The fields for picture, name and description of a bot (spec 3 §5). */
 export function ProfileFields({ name, profile, disabled, onWrite }: ProfileFieldsProps): ReactNode {
   const { t } = useTranslation('bot')
@@ -23,7 +26,7 @@ export function ProfileFields({ name, profile, disabled, onWrite }: ProfileField
     <>
       <ImageField
         label={t('avatar')}
-        name={`bot-${name}`}
+        name={botPictureField(name)}
         shape="circle"
         value={profile.avatar}
         hint={t('avatarHint')}

@@ -5,6 +5,7 @@ import { Dialog } from '../../components/overlay/Dialog'
 import { TextArea } from '../../components/form/TextArea'
 import { TextField } from '../../components/form/TextField'
 import { ImageField } from '../upload/ImageField'
+import { useSaveAfterUploads } from '../upload/use-save-after-uploads'
 import styles from './profile-form-dialog.module.css'
 
 export interface ProfileFormDialogProps {
@@ -24,6 +25,9 @@ export interface ProfileFormDialogProps {
   readonly onClose: () => void
   readonly onDiscard: () => void
 }
+
+const AVATAR = 'profile-head'
+const BANNER = 'profile-banner'
 
 /** The form of the member's own profile. */
 export function ProfileFormDialog(props: ProfileFormDialogProps): ReactNode {
@@ -45,6 +49,7 @@ export function ProfileFormDialog(props: ProfileFormDialogProps): ReactNode {
   } = props
   const { t } = useTranslation()
   const id = useId()
+  const { isWaiting, save } = useSaveAfterUploads([AVATAR, BANNER], onSave)
   return (
     <Dialog
       open
@@ -55,7 +60,7 @@ export function ProfileFormDialog(props: ProfileFormDialogProps): ReactNode {
           <Button disabled={saving} onClick={onDiscard}>
             {t('action.cancel')}
           </Button>
-          <Button kind="primary" type="submit" form={id} busy={saving}>
+          <Button kind="primary" type="submit" form={id} busy={saving || isWaiting}>
             {t('action.save')}
           </Button>
         </>
@@ -66,12 +71,12 @@ export function ProfileFormDialog(props: ProfileFormDialogProps): ReactNode {
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          onSave()
+          if (!isWaiting) save()
         }}
       >
         <ImageField
           label={t('profile.avatar')}
-          name="profile-head"
+          name={AVATAR}
           shape="circle"
           value={avatar}
           onChange={(url) => onPicture('avatar', url)}
@@ -79,7 +84,7 @@ export function ProfileFormDialog(props: ProfileFormDialogProps): ReactNode {
         />
         <ImageField
           label={t('profile.banner')}
-          name="profile-banner"
+          name={BANNER}
           shape="banner"
           value={banner}
           onChange={(url) => onPicture('banner', url)}

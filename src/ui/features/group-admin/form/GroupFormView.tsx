@@ -20,6 +20,7 @@ import { TextArea } from '../../../components/form/TextArea'
 import { TextField } from '../../../components/form/TextField'
 import { nameOfLanguage } from '../../../format/language-name'
 import { ImageField } from '../../upload/ImageField'
+import { useSaveAfterUploads } from '../../upload/use-save-after-uploads'
 import styles from './group-form.module.css'
 import { HostList } from './HostList'
 
@@ -42,19 +43,23 @@ export interface GroupFormViewProps {
 
 type PartProps = GroupFormViewProps & { readonly disabled: boolean }
 
+const iconField = (name: string): string => `group-icon-${name}`
+const bannerField = (name: string): string => `group-banner-${name}`
+
 /** All editable fields of a group (spec 1 §3, the group creation payload). */
 export function GroupFormView(props: GroupFormViewProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()
-  const { isNew, status, problem, onSave, onDiscard } = props
+  const { isNew, uploadName, status, problem, onSave, onDiscard } = props
   const part = { ...props, disabled: status === 'saving' }
+  const { isWaiting, save } = useSaveAfterUploads([iconField(uploadName), bannerField(uploadName)], onSave)
   return (
     <form
       id={id}
       className={styles['waiting']}
       onSubmit={(event) => {
         event.preventDefault()
-        onSave()
+        if (!isWaiting) save()
       }}
     >
       <About {...part} />
@@ -81,7 +86,7 @@ export function GroupFormView(props: GroupFormViewProps): ReactNode {
             {t('groupForm.discard')}
           </Button>
         )}
-        <Button kind="primary" type="submit" busy={part.disabled}>
+        <Button kind="primary" type="submit" busy={part.disabled || isWaiting}>
           {isNew ? t('groupForm.create') : t('action.save')}
         </Button>
       </div>
@@ -96,7 +101,7 @@ function About({ uploadName, areaLanguages, draft, faults, status, disabled, onW
       <div className={styles['fields']}>
         <ImageField
           label={t('groupForm.icon')}
-          name={`group-icon-${uploadName}`}
+          name={iconField(uploadName)}
           shape="square"
           value={draft.icon}
           disabled={disabled}
@@ -104,7 +109,7 @@ function About({ uploadName, areaLanguages, draft, faults, status, disabled, onW
         />
         <ImageField
           label={t('groupForm.banner')}
-          name={`group-banner-${uploadName}`}
+          name={bannerField(uploadName)}
           shape="banner"
           value={draft.banner}
           disabled={disabled}

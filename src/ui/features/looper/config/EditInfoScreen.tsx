@@ -7,6 +7,7 @@ import { Button } from '../../../components/form/Button'
 import { InlineFailure } from '../../../components/feedback/StateView'
 import { TextField } from '../../../components/form/TextField'
 import { ImageField } from '../../upload/ImageField'
+import { useSaveAfterUploads } from '../../upload/use-save-after-uploads'
 import { looperHref, looperPaths } from '../looper-paths'
 import { LooperPage, PageSkeleton } from '../LooperPage'
 import styles from '../looper.module.css'
@@ -64,6 +65,8 @@ function Form({ info }: { readonly info: ProjectInfo }): ReactNode {
     void navigate(looperHref(looperPaths.configuration, projectId))
   }
   const { busy, problem, perform, forget } = useProjectAction(back)
+  const logo = `project-logo-${projectId}`
+  const { isWaiting, save } = useSaveAfterUploads([logo], () => perform({ kind: 'saveInfo', projectId, draft }))
   const write = (change: Partial<InfoDraft>): void => setDraft((before) => ({ ...before, ...change }))
   const field = { autoComplete: 'off', maxLength: LETTERS, disabled: busy } as const
   return (
@@ -75,12 +78,12 @@ function Form({ info }: { readonly info: ProjectInfo }): ReactNode {
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          perform({ kind: 'saveInfo', projectId, draft })
+          if (!isWaiting) save()
         }}
       >
         <ImageField
           label={t('edit.logo')}
-          name={`project-logo-${projectId}`}
+          name={logo}
           shape="square"
           value={draft.avatar}
           hint={t('edit.logoHint')}
@@ -144,7 +147,7 @@ function Form({ info }: { readonly info: ProjectInfo }): ReactNode {
           >
             {t('edit.cancel')}
           </Button>
-          <Button kind="primary" type="submit" busy={busy}>
+          <Button kind="primary" type="submit" busy={busy || isWaiting}>
             {t('edit.save')}
           </Button>
         </div>

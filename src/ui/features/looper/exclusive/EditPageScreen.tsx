@@ -10,6 +10,7 @@ import { EmptyState, InlineFailure } from '../../../components/feedback/StateVie
 import { Switch } from '../../../components/form/Switch'
 import { TextField } from '../../../components/form/TextField'
 import { ImageField } from '../../upload/ImageField'
+import { useSaveAfterUploads } from '../../upload/use-save-after-uploads'
 import { looperHref, looperPaths } from '../looper-paths'
 import { LooperPage, PageSkeleton } from '../LooperPage'
 import styles from '../looper.module.css'
@@ -90,6 +91,11 @@ function Form({
     app.tab.dispatch({ type: 'ShowToast', words: { good: t('page.saved') } })
     back()
   })
+  const logo = `page-logo-${projectId}`
+  const loading = `page-loading-${projectId}`
+  const { isWaiting, save } = useSaveAfterUploads([logo, loading], () =>
+    perform({ kind: 'savePage', projectId, partner: { ...partner, name }, page }),
+  )
   const write = (change: Partial<ExclusivePage>): void => setPage((before) => ({ ...before, ...change }))
   const field = { autoComplete: 'off', maxLength: LETTERS, disabled: busy } as const
   return (
@@ -102,12 +108,12 @@ function Form({
           className={styles['form']}
           onSubmit={(event) => {
             event.preventDefault()
-            perform({ kind: 'savePage', projectId, partner: { ...partner, name }, page })
+            if (!isWaiting) save()
           }}
         >
           <ImageField
             label={t('page.logoField')}
-            name={`page-logo-${projectId}`}
+            name={logo}
             shape="square"
             value={page.icon}
             disabled={busy}
@@ -115,7 +121,7 @@ function Form({
           />
           <ImageField
             label={t('page.loadingField')}
-            name={`page-loading-${projectId}`}
+            name={loading}
             shape="square"
             value={page.loading}
             disabled={busy}
@@ -162,7 +168,7 @@ function Form({
             >
               {t('page.cancel')}
             </Button>
-            <Button kind="primary" type="submit" busy={busy}>
+            <Button kind="primary" type="submit" busy={busy || isWaiting}>
               {t('page.save')}
             </Button>
           </div>
