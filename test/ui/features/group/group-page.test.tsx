@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { resetLazyModules } from '../../../../src/ui/components/lazy-module'
 import { groupOf, memberOf } from '../../../support/builders/group'
 import { summaryOf } from '../../../support/builders/summary'
 import { ann, ben, vera } from '../../../support/builders/person'
@@ -80,6 +81,15 @@ describe('An open group that the member loses', () => {
     open(live(ann)).hear(changed, (ask) => ({ type: 'group/GroupNotFound', ask: ask(`find:${key}`), key }))
     expect(await screen.findByRole('dialog', { name: 'Tea was dissolved' })).toBeTruthy()
     expect(screen.queryByText('Page not found')).toBeNull()
+  })
+
+  it('when the open group is dissolved and the code of the dialog does not load, the page says so and leads on', () => {
+    resetLazyModules()
+    open(live(ann)).hear(changed, (ask) => ({ type: 'group/GroupNotFound', ask: ask(`find:${key}`), key }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: 'Tea was dissolved' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(screen.getByText('the messages')).toBeTruthy()
   })
 
   it('when a member goes from the page of a group to an unknown group, no dialog about the first group opens', async () => {

@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router-dom'
@@ -6,6 +7,8 @@ import type { Group, GroupViewModel } from '../../../../domain/group'
 import { groupActionIn, type GroupAction } from '../../../../domain/group-admin'
 import { useSliceIfLoaded } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
+import { EmptyState } from '../../../components/feedback/StateView'
+import { Button } from '../../../components/form/Button'
 import { lazyModule } from '../../../components/lazy-module'
 import { NotFoundView } from '../../../app-shell/not-found/NotFoundView'
 
@@ -62,13 +65,23 @@ export function GroupUnavailable({ shown }: GroupUnavailableProps): ReactNode {
   }
   if (gone?.how === 'own') return <Navigate to={paths.groupCentre} replace />
   if (gone === null) return shown.status === 'missing' && <NotFoundView homeHref={paths.groupCentre} />
+  const title = t(`groupMenu.${gone.how}Title`, { name: gone.name })
+  const text = t(`groupMenu.${gone.how}Text`)
+  // The page says it as well, because the code of the dialog may not load.
   return (
-    part && (
-      <part.GroupUnavailableDialog
-        title={t(`groupMenu.${gone.how}Title`, { name: gone.name })}
-        text={t(`groupMenu.${gone.how}Text`)}
-        onOut={out}
+    <>
+      <EmptyState
+        icon={SearchX}
+        heading="h1"
+        title={title}
+        text={text}
+        action={
+          <Button kind="primary" onClick={out}>
+            {t('groupMenu.leaveOn')}
+          </Button>
+        }
       />
-    )
+      {part && <part.GroupUnavailableDialog title={title} text={text} onOut={out} />}
+    </>
   )
 }
