@@ -9,8 +9,9 @@ export const isFormattableTime = (at: number): boolean => at >= 0 && at <= furth
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** A formatter keeps the zone of its making. So the key has the device's offset, which changes with the zone. */
 const tell = (at: number, locale: string, options: Intl.DateTimeFormatOptions): string => {
-  const key = `${locale} ${JSON.stringify(options)}`
+  const key = `${locale} ${new Date(at).getTimezoneOffset()} ${JSON.stringify(options)}`
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
   formats.set(key, known)
   return known.format(at)

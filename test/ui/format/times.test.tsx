@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   formatDay,
   formatDayAndTime,
@@ -122,5 +122,21 @@ describe('A day', () => {
     const midnight = new Date(2026, 4, 1).getTime()
     expect(isSameDay(midnight, midnight - 1)).toBe(false)
     expect(isSameDay(midnight, midnight + DAY - 1)).toBe(true)
+  })
+})
+
+describe('A device that changes its time zone', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  it('times and days are those of the new zone at once', () => {
+    const at = Date.UTC(2026, 5, 1, 23, 30)
+    const shown = (zone: string) => {
+      vi.stubEnv('TZ', zone)
+      return [formatTime(at, 'en'), formatMoment(at, 'en')]
+    }
+    expect(shown('UTC')).toEqual(['23:30', 'June 1, 2026 at 23:30'])
+    expect(shown('Asia/Tokyo')).toEqual(['08:30', 'June 2, 2026 at 08:30'])
   })
 })
