@@ -3,7 +3,8 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Content, ContentByKind, ContentKind, Named, OneContent, Quote } from '../../../domain/chat'
 
-type Summary<K extends ContentKind> = (content: ContentByKind[K], t: TFunction) => string
+/** `own`: whether the reader sent the message. Undefined where that is unknown. */
+type Summary<K extends ContentKind> = (content: ContentByKind[K], t: TFunction, own?: boolean) => string
 
 /** Names as a text: the first name, plus a count of the others. */
 export const joinNames = (people: readonly Named[], t: TFunction): string => {
@@ -24,6 +25,14 @@ export const adminSentences = ({ added, removed }: ContentByKind['groupSetAdmin'
   ...(removed.length === 0 ? [] : [t('people.noAdmin', { names: joinNames(removed, t), count: removed.length })]),
   ...(added.length + removed.length === 0 ? [t('people.adminsChanged')] : []),
 ]
+
+/**
+ * The outcome of a call for its reader (decisions.md). The person called missed an unanswered call, whoever ended it.
+ */
+export const callOutcome = (state: ContentByKind['privateSpaceState']['state'], own: boolean | undefined) => {
+  if (own === true && state === 'missed') return 'noAnswer'
+  return own === false && state === 'canceled' ? 'missed' : state
+}
 
 /** The one-line summary of each content kind, for lists, quotes and screen readers. */
 const summaries: { readonly [K in ContentKind]: Summary<K> } = {
@@ -46,18 +55,19 @@ const summaries: { readonly [K in ContentKind]: Summary<K> } = {
     t('gift.for', { gift: orElse(title, t('gift.gift')), names: joinNames(receivers, t) }),
   liveNotify: ({ space }, t) => titled(t('summary.live'), space.title),
   groupSetAdmin: (content, t) => adminSentences(content, t).join(' '),
-  privateSpaceState: ({ isVideo, state }, t) => `[${t(isVideo ? 'call.video' : 'call.voice')}] ${t(`call.${state}`)}`,
+  privateSpaceState: ({ isVideo, state }, t, own) =>
+    `[${t(isVideo ? 'call.video' : 'call.voice')}] ${t(`call.${callOutcome(state, own)}`)}`,
   command: ({ text }) => text,
   recalled: (_, t) => t('recalled.any'),
   unknown: (_, t) => t('message.unknown'),
 }
 
-const summaryOf = <K extends ContentKind>(content: OneContent<K>, t: TFunction): string =>
-  summaries[content.kind](content, t)
+const summaryOf = <K extends ContentKind>(content: OneContent<K>, t: TFunction, own?: boolean): string =>
+  summaries[content.kind](content, t, own)
 
 /** The one-line text of a message. A message kind without text has a fallback. */
-export const contentText = (content: Content, t: TFunction): string =>
-  orElse(summaryOf(content, t), t('message.unknown'))
+export const contentText = (content: Content, t: TFunction, own?: boolean): string =>
+  orElse(summaryOf(content, t, own), t('message.unknown'))
 
 const NOBODYS: ReadonlySet<ContentKind> = new Set(['join', 'bubbleResult', 'groupSetAdmin', 'recalled'])
 
@@ -83,7 +93,7 @@ const isLabelled = (of: string): of is keyof typeof LABELS => Object.hasOwn(LABE
 export const quoteText = ({ of, text }: Quote, t: TFunction): string =>
   isLabelled(of) && !text.startsWith('[') ? titled(t(LABELS[of]), text) : orElse(text, t('message.unknown'))
 
-export const useContentText = (): ((content: Content) => string) => {
+export const useContentText = (): ((content: Content, own?: boolean) => string) => {
   const { t } = useTranslation()
-  return useCallback((content: Content) => contentText(content, t), [t])
+  return useCallback((content: Content, own?: boolean) => contentText(content, t, own), [t])
 }

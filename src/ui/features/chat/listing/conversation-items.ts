@@ -20,7 +20,7 @@ interface Deps {
   readonly me: string | null
   readonly shownId: string | undefined
   readonly t: TFunction
-  readonly textOf: (content: Content) => string
+  readonly textOf: (content: Content, own: boolean) => string
 }
 
 interface Made {
@@ -53,18 +53,18 @@ export const conversationItems = ({ groups, me, shownId, t, textOf }: Deps) => {
       return {
         sender: t('messages.you'),
         own: mine.failure === null ? 'sending' : 'failed',
-        text: textOf(mine.content),
+        text: textOf(mine.content, true),
       }
     }
     const { latest } = row
     if (latest === null) return undefined
-    if (hasNoSender(latest.content)) return { text: textOf(latest.content) }
     const own = latest.from.xid === me
+    if (hasNoSender(latest.content)) return { text: textOf(latest.content, own) }
     const isDirect = row.summary.kind !== 'group'
     return {
       sender: own ? t('messages.you') : isDirect ? undefined : latest.from.name,
       own: own ? 'sent' : undefined,
-      text: textOf(latest.content),
+      text: textOf(latest.content, own),
     }
   }
 

@@ -53,6 +53,12 @@ export const listedConversationItems = ({
   me,
   t,
 }: Deps): ((chat: ChatState) => readonly ConversationItem[]) => {
-  const itemsOf = conversationItems({ groups, me, t, shownId: undefined, textOf: (content) => contentText(content, t) })
+  const itemsOf = conversationItems({
+    groups,
+    me,
+    t,
+    shownId: undefined,
+    textOf: (content, own) => contentText(content, t, own),
+  })
   return (chat) => itemsOf(conversationRows(chat), chat.data.outbox.items)
 }

@@ -5,6 +5,7 @@ import type { ContentOf } from '../../../../domain/chat'
 import { Icon } from '../../../components/layout/Icon'
 import { lazyModule } from '../../../components/lazy-module'
 import { formatDuration } from '../../../format/duration'
+import { callOutcome } from '../content-text'
 import styles from './kinds.module.css'
 import type { BodyProps, MessageKindView } from './message-kind'
 
@@ -12,16 +13,17 @@ const calling = lazyModule(() => import('../../call/CallBack'))
 
 function PrivateSpaceStateBody({
   content: { isVideo, state, seconds },
-  message: { sent },
+  message: { sent, own },
   tabIndex,
 }: BodyProps<ContentOf<'privateSpaceState'>>): ReactNode {
   const { t } = useTranslation()
   const back = calling.useModule(true)
+  const outcome = callOutcome(state, own)
   const words =
-    state === 'completed' && seconds > 0 ? t('call.lasted', { length: formatDuration(seconds) }) : t(`call.${state}`)
+    state === 'completed' && seconds > 0 ? t('call.lasted', { length: formatDuration(seconds) }) : t(`call.${outcome}`)
   return (
     <span className={styles['call']}>
-      <Icon of={state === 'missed' ? PhoneMissed : isVideo ? Video : Phone} size={18} />
+      <Icon of={outcome === 'missed' ? PhoneMissed : isVideo ? Video : Phone} size={18} />
       <span className={styles['lines']}>
         <span>{t(isVideo ? 'call.video' : 'call.voice')}</span>
         <span className={styles['quiet']}>{words}</span>

@@ -48,7 +48,7 @@ export const useMessages = (
           at: message.at ?? Number.NaN,
           content: message.content,
           sent: message,
-          text: textOf(message.content),
+          text: textOf(message.content, own),
           sender: {
             ...personAvatarData(message.from),
             role: group === null ? undefined : roleLabel(roleIn(group, message.from.xid)),
@@ -61,7 +61,7 @@ export const useMessages = (
         seq: null,
         at: item.at,
         content: item.content,
-        text: textOf(item.content),
+        text: textOf(item.content, true),
         state: item.failure === null ? 'sending' : 'failed',
         failure:
           item.failure === null

@@ -153,10 +153,12 @@ describe('R1-169 A recalled message', () => {
 
 describe('R1-124 The message about a call', () => {
   it.each([
-    [{ isVideo: false, state: 'completed', seconds: 65 }, 'Voice callLasted 1:05'],
-    [{ isVideo: true, state: 'missed', seconds: 0 }, 'Video callMissed'],
-    [{ isVideo: true, state: 'canceled', seconds: 0 }, 'Video callCancelled'],
-  ] as const)('the message about a call with the outcome %j reads %s', (told_, words) => {
-    expect(drawn({ kind: 'privateSpaceState', ...told_ }).article.textContent).toContain(words)
+    [false, { isVideo: false, state: 'completed', seconds: 65 }, 'Voice callLasted 1:05'],
+    [false, { isVideo: true, state: 'missed', seconds: 0 }, 'Video callMissed call'],
+    [false, { isVideo: true, state: 'canceled', seconds: 0 }, 'Video callMissed call'],
+    [true, { isVideo: true, state: 'missed', seconds: 0 }, 'Video callNo answer'],
+    [true, { isVideo: true, state: 'canceled', seconds: 0 }, 'Video callCancelled'],
+  ] as const)('the message about a call (own: %s) with the outcome %j reads %s', (own, told_, words) => {
+    expect(drawn({ kind: 'privateSpaceState', ...told_ }, { own }).article.textContent).toContain(words)
   })
 })
