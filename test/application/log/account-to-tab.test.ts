@@ -70,6 +70,29 @@ const profileFails = (failure: Failure): AccountMessage => ({
 })
 const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
 
+describe('A refusal that answers nobody', () => {
+  const ask = { unit: 'chat', id: 'fetch:1', seq: 1 }
+  const failure = refused('There is no such conversation')
+
+  const refusals: readonly AccountMessage[] = [
+    { type: 'chat/HistoryNotPulled', ask, failure, conversationId: lounge },
+    { type: 'chat/ChangesNotPulled', ask, failure },
+    { type: 'chat/PinsNotListed', ask, failure },
+    { type: 'chat/ConversationReadNotMarked', ask, failure, conversationId: lounge, seq: 1 },
+    { type: 'chat/ConversationsNotListed', ask, failure },
+    { type: 'group/LinkHostsNotLoaded', ask, failure },
+  ]
+
+  it.each(refusals.map((message) => ({ type: message.type, message })))(
+    'a refused read that no person asked for shows no toast: $type',
+    ({ message }) => {
+      const { said, hear } = open()
+      hear(message)
+      expect(said).toEqual([])
+    },
+  )
+})
+
 describe('Events that affect a tab', () => {
   it('SES-4 SES-6 when the session ends, the tab clears the account and leaves its page once', () => {
     const { said, hear } = open()

@@ -7,7 +7,7 @@ const picture = new File(['x'], 'a.png', { type: 'image/png' })
 const item = { kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => picture }
 
 const place = () => {
-  const onFiles = vi.fn<(files: readonly File[], way: string) => void>()
+  const onFiles = vi.fn<(files: readonly Blob[], via: string) => void>()
   function Place(): ReactNode {
     const { on, isOver } = useFileDrop({ onFiles })
     return (
