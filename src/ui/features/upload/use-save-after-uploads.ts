@@ -20,18 +20,21 @@ export const useSaveAfterUploads = (
 ): SaveAfterUploads => {
   const uploads = useAccountState(useFeature('upload').slices.account.uploads)
   const [isWaiting, setWaiting] = useState(false)
+  /** How many waits have ended with a save. */
+  const [due, setDue] = useState(0)
   const states = fields.flatMap((field) => {
     const id = uploadOfField(uploads, field)
     return id === null ? [] : [uploadViewModel(uploads, id)?.status]
   })
   const hasFailed = states.includes('failed')
   const isOnWay = isPreparing || states.some((status) => status !== 'failed')
-  const finish = useEffectEvent(() => {
+  if (isWaiting && !isOnWay) {
     setWaiting(false)
-    if (!hasFailed) onSave()
-  })
+    if (!hasFailed) setDue(due + 1)
+  }
+  const saveNow = useEffectEvent(onSave)
   useEffect(() => {
-    if (isWaiting && !isOnWay) finish()
-  }, [isWaiting, isOnWay])
+    if (due > 0) saveNow()
+  }, [due])
   return { isWaiting, save: isOnWay ? () => setWaiting(true) : onSave }
 }
