@@ -236,9 +236,9 @@ export const PLANTED = [
   },
   {
     name: 'rain: a bubble is tapped more than once',
-    file: 'src/domain/bubble/rain.reducer.ts',
-    from: 'tapped[bubbleId] === undefined &&',
-    to: 'tapped[bubbleId] !== null &&',
+    file: 'src/domain/bubble/rain.data.ts',
+    from: 'data.tapped[bubbleId] === undefined &&',
+    to: 'data.tapped[bubbleId] !== null &&',
   },
   {
     name: 'call: nothing is looked up after a reconnect',

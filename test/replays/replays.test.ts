@@ -232,6 +232,15 @@ describe('Logs written by older versions', () => {
     })
   })
 
+  it('replaying a log of version 4 turns a running rain that must be read again into "raining" and "refreshing"', () => {
+    const [account] = replayOf('version-4.jsonl').logs
+    expect(account?.slices['bubble/rain']?.encode()).toMatchObject({
+      value: { raining: { clock: 'running', freshness: 'refreshing' } },
+      context: { data: { tapped: { b1: true }, reads: 2 }, asking: { 'rainTap:b1': true } },
+      asks: { 'rainLook:2': {}, stayInRain: {}, 'rainOver:1777636828000': {}, 'rainTap:b1': {} },
+    })
+  })
+
   it('a stored session state that the session machine does not have is rejected', () => {
     const session = sliceOf(sessionReducer)
     const { value: _value, ...rest } = session.get()

@@ -1,6 +1,6 @@
 import { sliceOf, defineFeature } from '../event-log'
 import { guestsQuery, purseQuery, reachQuery, winnersQuery } from './queries'
-import { rainReducer } from './rain.machine'
+import { rainReducer } from './bubble-rain.machine'
 import { rainMessages } from './rain.messages'
 import { rainSendReducer } from './rain-send.machine'
 import { rainSendMessages } from './rain-send.messages'

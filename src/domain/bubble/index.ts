@@ -15,7 +15,7 @@ export {
   type ParsedRain,
 } from './rain-order.rules'
 export { guestsQuery, purseQuery, reachQuery, winnersQuery } from './queries'
-export { rainEffects } from './rain.machine'
+export { rainEffects } from './bubble-rain.effects'
 export { rainMessages, type RainMessage } from './rain.messages'
 export { isElsewhere, leftIn, rainViewModel, standsWith, type RainViewModel } from './rain.selectors'
 export { receiptOf } from './rain-receipt'

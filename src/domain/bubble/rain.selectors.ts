@@ -1,25 +1,40 @@
 import type { StateOf } from '../event-log'
 import type { ConversationId } from '../kernel/ids'
-import type { RainData } from './rain.reducer'
-import type { rainReducer } from './rain.machine'
+import type { rainReducer } from './bubble-rain.machine'
+import type { RainData } from './rain.data'
 
-export type RainViewModel = Omit<RainData, 'saying' | 'isStale' | 'reads' | 'earlier'>
+type State = StateOf<typeof rainReducer>
+type RainPhase = 'idle' | 'joining' | 'raining' | 'over'
+
+/** The machine's state as one word. Only `raining` has states inside. */
+const phaseOf = ({ value }: State): RainPhase =>
+  value === 'joining' || value === 'over' ? value : typeof value === 'object' ? 'raining' : 'idle'
+
+export interface RainViewModel extends Omit<RainData, 'saying' | 'reads' | 'earlier'> {
+  readonly phase: RainPhase
+}
 
 /** The rain in that conversation; `null` if the member has joined no rain in the conversation. */
-export const rainViewModel = (
-  { context: { data } }: StateOf<typeof rainReducer>,
-  conversationId: ConversationId,
-): RainViewModel | null => (data.at?.conversationId === conversationId && data.phase !== 'idle' ? data : null)
+export const rainViewModel = (state: State, conversationId: ConversationId): RainViewModel | null => {
+  const { data } = state.context
+  const phase = phaseOf(state)
+  return data.at?.conversationId === conversationId && phase !== 'idle' ? { ...data, phase } : null
+}
 
 export const standsWith = (
-  { context: { data } }: StateOf<typeof rainReducer>,
+  state: State,
   eventId: string,
-): Pick<RainData, 'phase' | 'failure' | 'won'> =>
-  data.at?.eventId === eventId ? data : { phase: 'idle', failure: null, won: null }
+): Pick<RainData, 'failure' | 'won'> & { readonly phase: RainPhase } => {
+  const { at, failure, won } = state.context.data
+  return at?.eventId === eventId ? { phase: phaseOf(state), failure, won } : { phase: 'idle', failure: null, won: null }
+}
 
 /** Whether the member has joined another rain, which blocks joining this rain (BUB-2). */
-export const isElsewhere = ({ context: { data } }: StateOf<typeof rainReducer>, eventId: string): boolean =>
-  data.at !== null && data.at.eventId !== eventId && (data.phase === 'running' || data.phase === 'joining')
+export const isElsewhere = (state: State, eventId: string): boolean => {
+  const { at } = state.context.data
+  const phase = phaseOf(state)
+  return at !== null && at.eventId !== eventId && (phase === 'raining' || phase === 'joining')
+}
 
 /** The number of unpopped bubbles with a reward. */
 export const leftIn = ({ event, popped }: Pick<RainData, 'event' | 'popped'>): number =>

@@ -121,9 +121,10 @@ const joinRain = (scene: RunScene): void => {
 
 const tap = (scene: RunScene): void =>
   atBubbles(scene, ({ slices, dispatchToAccount }) => {
-    const { phase, at, event } = slices.account.rain.get().context.data
+    const { value, context } = slices.account.rain.get()
+    const { at, event } = context.data
     const bubble = event?.bubbles[scene.chance.between(0, event.bubbles.length - 1)]
-    if (phase !== 'running' || at === null || bubble === undefined) return joinRain(scene)
+    if (typeof value !== 'object' || at === null || bubble === undefined) return joinRain(scene)
     // A person who sees no response to a tap taps again.
     const tapIt = (): void => {
       dispatchToAccount({ type: 'bubble/Tap', eventId: at.eventId, bubbleId: bubble.id })

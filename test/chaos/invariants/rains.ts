@@ -85,11 +85,12 @@ export const watchRains = (run: ChaosRun): InvariantWatch => {
     const feature = app?.features.of('bubble') ?? null
     const me = app === null ? null : sessionOf(app.account.slices.session.get())
     if (feature === null || me === null) return
-    const { phase, at, won, used, event } = feature.slices.account.rain.get().context.data
+    const state = feature.slices.account.rain.get()
+    const { at, won, used, event } = state.context.data
     const where = `${name} ${when}: ${String(at?.eventId)}`
     const rain = rains().find(({ id }) => id === at?.eventId)
-    if (phase === 'joining') broken('BUB-1 every join ends', where)
-    if (phase === 'running' && rain?.isEnded === true) broken('BUB-1 it ends', where)
+    if (state.value === 'joining') broken('BUB-1 every join ends', where)
+    if (typeof state.value === 'object' && rain?.isEnded === true) broken('BUB-1 it ends', where)
     if (event !== null && isGreater(used, event.all)) broken('BUB-5 no more is shown than there is', where)
     const bubble = rain?.bubbles.find(({ id }) => id === rain.by[me.xid])
     if (won !== null && !disk.hasFailed && (bubble === undefined || compare(won, bubble.rewards) !== 0))

@@ -113,6 +113,32 @@ describe('A stored state of an older version', () => {
     })
   })
 
+  it('the version 4 state of a running rain becomes `raining`, current or refreshing, and keeps its requests', () => {
+    const stored = (isStale: boolean, value = 'running') => ({
+      v: 4,
+      state: {
+        value,
+        context: {
+          data: { phase: value, isStale, reads: 2 },
+          asking: { stayInRain: true, 'rainTap:b1': true, 'rainLook:2': true },
+        },
+        asks: { stayInRain: { id: 'stayInRain' } },
+      },
+    })
+    const current = (value: unknown) => ({
+      value,
+      context: { data: { reads: 2 }, asking: { 'rainTap:b1': true } },
+      asks: { stayInRain: { id: 'stayInRain' } },
+    })
+    for (const [isStale, freshness] of [
+      [true, 'refreshing'],
+      [false, 'current'],
+    ] as const)
+      expect(upcastPiece('bubble/rain', stored(isStale))).toEqual(current({ raining: { clock: 'running', freshness } }))
+    expect(upcastPiece('bubble/rain', stored(false, 'ended'))).toEqual(current('over'))
+    expect(upcastPiece('bubble/rain', stored(false, 'joining'))).toEqual(current('joining'))
+  })
+
   it('the version 2 state of a machine that is now a plain reducer is upcast, and its data and effect requests stay', () => {
     const stored = (state: unknown) => ({ v: 2, state })
     expect(

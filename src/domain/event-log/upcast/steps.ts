@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { foldOutOfMachine } from './fold-out-of-machine'
 import { modeIntoData } from './mode-into-data'
 import { withRoomPresence } from './room-presence'
+import { withRainStates } from './rain-states'
 import { chunkWithFeatureName, withFeatureNames, type NamedChunk } from './feature-names'
 import { renamedStates } from './renamed-states'
 import { keyedUploads, uploadAlarm } from './uploads-by-key'
@@ -106,6 +107,7 @@ export const STEPS: readonly Step[] = [
     messages: {},
     states: {
       'announcement/announcements': modeIntoData('data', null),
+      'bubble/rain': withRainStates,
       'announcement/form': renamedStates(
         new Map([
           ['posting', 'saving'],

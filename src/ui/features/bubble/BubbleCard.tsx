@@ -50,12 +50,12 @@ export function BubbleCard({
   const isTimeUp = useIsOver(message.at + seconds * 1_000)
   const { event } = useWinners(eventId, `${isTimeUp} ${phase}`)
   const conversationId = message.sent?.conversationId
-  const isMine = phase === 'running' || phase === 'joining'
+  const isMine = phase === 'raining' || phase === 'joining'
   useEffect(() => {
     if (phase !== 'idle') onRain()
   }, [phase, onRain])
   const isOver = isTimeUp || event?.ended === true
-  const mayJoin = !isOver && event?.clicked !== true && won === null && phase !== 'ended'
+  const mayJoin = !isOver && event?.clicked !== true && won === null && phase !== 'over'
   const details = [
     ...(event === null ? [] : [t('bubbles', { count: event.total })]),
     ...(isExclusive ? [t('exclusive')] : []),

@@ -25,7 +25,7 @@ export function RainHeader({ rain, onLeave }: RainHeaderProps): ReactNode {
   const { event } = rain
   const seconds = useSecondsLeft(rain)
   if (event === null) return null
-  const isRunning = rain.phase === 'running'
+  const isRunning = rain.phase === 'raining'
   const part = event.seconds === 0 ? 0 : Math.min(1, seconds / event.seconds)
   return (
     <header className={styles['head']}>

@@ -34,7 +34,7 @@ export function RainLayer({ conversationId }: { readonly conversationId: Convers
         say({ type: 'bubble/Tap', eventId: rain.event?.id ?? '', bubbleId })
       }}
       onLeave={() => {
-        say({ type: rain.phase === 'running' ? 'bubble/LeaveRain' : 'bubble/CloseRain' })
+        say({ type: rain.phase === 'raining' ? 'bubble/LeaveRain' : 'bubble/CloseRain' })
       }}
     />
   )
@@ -50,7 +50,7 @@ function Rain({ rain, onTap, onLeave }: RainProps): ReactNode {
   const { t } = useTranslation('bubble')
   const root = useRef<HTMLElement>(null)
   const isStill = usePrefersReducedMotion()
-  const isRunning = rain.phase === 'running'
+  const isRunning = rain.phase === 'raining'
   const isShowing = rain.notice?.kind === 'won'
   // The layer covers the messages, so the messages become inert. The conversation's header stays usable.
   useEffect(() => {
