@@ -51,6 +51,9 @@ const withRoomLeft = (data: RoomData, why: RoomExit): RoomData =>
 const withNewSession = (data: RoomData, xid: Xid): RoomData =>
   data.room?.me === xid ? { ...withRoomLeft(data, 'left'), parted: null } : noRoom
 
+const isMutedByHost = (people: RoomSnapshot['people'], me: Xid): boolean =>
+  people.some(({ xid, mic }) => xid === me && mic === 'held')
+
 const entered = (
   { channelId, holder, me, isSuper }: JoiningRoomState | JoinedRoom,
   entry: RoomSnapshot,
@@ -74,7 +77,7 @@ const entered = (
     micMode: space.micMode,
     members: membersFrom(people),
     count: entry.count,
-    mic: micOff,
+    mic: { ...micOff, held: isMutedByHost(people, me) },
     line: 'connecting',
     share: null,
     shares: 0,
@@ -96,6 +99,15 @@ const entered = (
 }
 
 /**
+ * The member's microphone follows the roster: a host may have muted the member while the line was down. The microphone
+ * is never more open than before (MIC-7).
+ */
+const withMicOfRoster = (room: RoomAfterEvent): RoomAfterEvent =>
+  typeof room === 'string' || !room.mic.on || room.members[room.me]?.mic === 'on'
+    ? room
+    : { ...room, mic: { ...room.mic, on: false } }
+
+/**
  * After a reconnect, applies the new snapshot and keeps as much of the member's state as the snapshot allows. A pending
  * microphone request may have been lost, so it is sent again.
  */
@@ -104,6 +116,7 @@ const readAgain = (room: JoinedRoom, entry: RoomSnapshot, at: Instant): JoinedRo
   const now = withRole(
     {
       ...room,
+      mic: { ...room.mic, held: fresh.mic.held },
       endsAt: fresh.endsAt,
       hostXids: fresh.hostXids,
       micMode: fresh.micMode,
@@ -194,14 +207,16 @@ const withEntryResult = (data: RoomData, message: RoomReducerInput): RoomData =>
       if (room?.channelId !== message.channelId) return data
       return inOrOut(
         data,
-        applyBufferedEvents(
-          room.phase === 'inside'
-            ? readAgain(room, message.arrival, message.at)
-            : room.isStale
-              ? withRereadRequested(entered(room, message.arrival, message.at))
-              : entered(room, message.arrival, message.at),
-          room.heard,
-          message.at,
+        withMicOfRoster(
+          applyBufferedEvents(
+            room.phase === 'inside'
+              ? readAgain(room, message.arrival, message.at)
+              : room.isStale
+                ? withRereadRequested(entered(room, message.arrival, message.at))
+                : entered(room, message.arrival, message.at),
+            room.heard,
+            message.at,
+          ),
         ),
       )
     case 'space/RoomNotEntered':

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
-import { joinedRoomOf, currentRoomOf, type RoomEvent } from '../../../src/domain/space'
+import { joinedRoomOf, currentRoomOf, type RoomEvent, type RoomMember } from '../../../src/domain/space'
 import { roomReducer } from '../../../src/domain/space/room.machine'
-import { ann, ben } from '../../support/builders/person'
+import { ann, ben, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { entryWith, inRoom, square } from '../../support/builders/space'
 import { given, wait, type Step } from '../../support/given'
@@ -34,12 +34,14 @@ describe('A room that is read again', () => {
     again: true,
   }
   const read =
-    (n: number, role: 'speaker' | 'audience'): Step =>
+    (n: number, role: 'speaker' | 'audience', mic: RoomMember['mic'] = 'off'): Step =>
     (ask) => ({
       type: 'space/RoomEntered',
       ask: ask(`reread:${square}:${n}`),
       channelId: square,
-      arrival: entryWith(role),
+      arrival: entryWith(role, {
+        people: [inRoom(ben, 'host', 'on'), inRoom(ann, role, mic), inRoom(vera, 'audience')],
+      }),
     })
   const notRead =
     (n: number, failure: Failure): Step =>
@@ -66,7 +68,8 @@ describe('A room that is read again', () => {
   it('after a disconnect the room is read again, and an open microphone closes if the response gives a lower role', () => {
     const cut = as('speaker').when({ type: 'space/OpenMic' }, cutAgain)
     expect(speaks(cut)).toBe(true)
-    expect(speaks(cut.when(read(1, 'speaker')))).toBe(true)
+    expect(speaks(cut.when(read(1, 'speaker', 'on')))).toBe(true)
+    expect(speaks(cut.when(read(1, 'speaker')))).toBe(false)
     expect(speaks(cut.when(read(1, 'audience')))).toBe(false)
     expect(currentRoomOf(cut.when(notRead(1, refused('removed'))).state)).toBeNull()
   })
