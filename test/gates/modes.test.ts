@@ -74,8 +74,10 @@ const requestOf = (room: JoinedRoom): string => {
   const role = room.members[vera.xid]?.role
   if (role === undefined) return 'not there'
   if (role !== 'audience') return 'may speak'
-  const isAsking = room.queue.some(({ xid }) => xid === vera.xid)
-  return isAsking
+  const request = room.queue.find(({ xid }) => xid === vera.xid)
+  if (request?.step === 'notSent') return 'asking again'
+  if (request !== undefined && request.step !== 'waiting') return request.step
+  return request !== undefined
     ? room.invited[vera.xid] === undefined
       ? 'asking'
       : 'asking and invited'
@@ -84,6 +86,15 @@ const requestOf = (room: JoinedRoom): string => {
       : 'invited'
 }
 const ofVera = { xid: vera.xid }
+const answered =
+  (type: 'space/RoomEventSent' | 'space/RoomEventNotSent'): Move<typeof roomReducer.initial> =>
+  (story) => {
+    const [id] = Object.keys(story.asked()).filter((one) => one.startsWith('tell:'))
+    const n = Number(id?.slice('tell:'.length))
+    return id === undefined
+      ? null
+      : [(ask) => (type === 'space/RoomEventSent' ? { type, ask: ask(id), n } : { type, ask: ask(id), n, event: null })]
+  }
 const requestAtHosts = explore<typeof roomReducer.initial>({
   starts: [as('host')],
   moves: {
@@ -93,6 +104,8 @@ const requestAtHosts = explore<typeof roomReducer.initial>({
     'space/RefuseMicRequest': always({ type: 'space/RefuseMicRequest', ...ofVera }),
     'space/InviteToSpeak': always({ type: 'space/InviteToSpeak', ...ofVera }),
     'space/MoveToAudience': always({ type: 'space/MoveToAudience', ...ofVera }),
+    'space/RoomEventSent': answered('space/RoomEventSent'),
+    'space/RoomEventNotSent': answered('space/RoomEventNotSent'),
     'another host allows': always(hear('allow', { fromXid: ben.xid, toXid: vera.xid })),
     'another host declines': always(hear('decline', { fromXid: ben.xid, toXid: vera.xid })),
     'another host invites': always(hear('invite', { fromXid: ben.xid, toXid: vera.xid })),
@@ -103,7 +116,8 @@ const requestAtHosts = explore<typeof roomReducer.initial>({
   modeOf: (story) => requestOf(now(story)),
   kindOf: (story) => {
     const room = now(story)
-    return [room.members[vera.xid]?.role, room.queue.length, Object.keys(room.invited)]
+    const waiting = Object.values(room.telling).map(({ kind }) => kind)
+    return [room.members[vera.xid]?.role, room.queue.map(({ step }) => step), Object.keys(room.invited), waiting[0]]
   },
 })
 

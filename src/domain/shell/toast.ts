@@ -64,6 +64,7 @@ export const OUTCOMES = {
   shareRefused: 'failed',
   windowWithoutSound: 'info',
   spaceNotEntered: 'failed',
+  roomNotReached: 'failed',
 } as const
 
 /** Keys whose text names a person. The log stores the person's xid and not the name. */

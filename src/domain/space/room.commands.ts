@@ -1,9 +1,9 @@
 import { addMs, type Instant } from '../kernel/instant'
 import type { Xid } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
-import { drop, put } from '../kernel/table'
+import { put } from '../kernel/table'
 import type { JoinedRoom, RoomAction, RoomEvent } from './room'
-import { withoutMicRequest } from './room.socket-events'
+import { isBeingDecided, isUndecidedRequest, withRequestStep } from './room.decisions'
 import type { RoomMessage } from './room.messages'
 import { MIC_REQUEST_MS, isHostHere, mayRemoveMember, maySpeak, MIC_QUEUE_MS, roleOf, micRefusal } from './room.rules'
 
@@ -104,29 +104,24 @@ export const applyCommand = (room: JoinedRoom, command: Command): JoinedRoom => 
     case 'space/DeclineMicInvite':
       return declineOffer(room)
     case 'space/AllowMicRequest':
-      return toPerson(
-        room,
-        command.xid,
-        room.queue.some(({ xid }) => xid === command.xid),
-        (current) => withOutgoingEvent(withoutMicRequest(current, command.xid), { kind: 'allow', toXid: command.xid }),
+      return toPerson(room, command.xid, isUndecidedRequest(room, command.xid), (current) =>
+        withOutgoingEvent(withRequestStep(current, command.xid, 'allowing'), { kind: 'allow', toXid: command.xid }),
       )
     case 'space/RefuseMicRequest':
-      return toPerson(
-        room,
-        command.xid,
-        room.queue.some(({ xid }) => xid === command.xid),
-        (current) =>
-          withOutgoingEvent(withoutMicRequest(current, command.xid), { kind: 'decline', toXid: command.xid }),
+      return toPerson(room, command.xid, isUndecidedRequest(room, command.xid), (current) =>
+        withOutgoingEvent(withRequestStep(current, command.xid, 'declining'), { kind: 'decline', toXid: command.xid }),
       )
     case 'space/InviteToSpeak':
       return toPerson(
         room,
         command.xid,
-        roleOf(room, command.xid) === 'audience' && room.invited[command.xid] === undefined,
+        roleOf(room, command.xid) === 'audience' &&
+          room.invited[command.xid] === undefined &&
+          !isBeingDecided(room, command.xid),
         (current) =>
           withOutgoingEvent(
             {
-              ...withoutMicRequest(current, command.xid),
+              ...withRequestStep(current, command.xid, 'inviting'),
               invited: put(current.invited, command.xid, addMs(command.at, MIC_QUEUE_MS)),
             },
             { kind: 'invite', toXid: command.xid },
@@ -179,9 +174,3 @@ export const applyCommand = (room: JoinedRoom, command: Command): JoinedRoom => 
       return { ...room, isWarned: true }
   }
 }
-
-export const withoutOutgoing = (room: JoinedRoom, n: number): JoinedRoom => ({
-  ...room,
-  telling: drop(room.telling, String(n)),
-  acting: drop(room.acting, String(n)),
-})

@@ -4,6 +4,8 @@ import { ChannelId, Xid } from '../kernel/ids'
 import { MediaSendFailure } from '../kernel/media-fault'
 import { effectResult, message } from '../kernel/message'
 import { RoomSnapshot, MediaState, RoomEvent, ShareKind } from './room'
+import { orNull } from '../kernel/or-null'
+import { withDefault } from '../kernel/with-default'
 import { LiveRole, MicMode } from './space'
 
 const ofPerson = { xid: Xid }
@@ -54,7 +56,10 @@ export const roomMessages = {
   'space/RoomNotEntered': effectResult('space/RoomNotEntered', { channelId: ChannelId, failure: Failure }),
   'space/RoomLeft': effectResult('space/RoomLeft', { channelId: ChannelId }),
   'space/RoomEventSent': effectResult('space/RoomEventSent', { n: t.number }),
-  'space/RoomEventNotSent': effectResult('space/RoomEventNotSent', { n: t.number }),
+  'space/RoomEventNotSent': effectResult('space/RoomEventNotSent', {
+    n: t.number,
+    event: withDefault(orNull(RoomEvent), null),
+  }),
   'space/RoomActionDone': effectResult('space/RoomActionDone', { n: t.number }),
   'space/RoomActionFailed': effectResult('space/RoomActionFailed', { n: t.number, failure: Failure }),
   'space/StatsReported': effectResult('space/StatsReported', {}),

@@ -16,7 +16,8 @@ import {
   type RoomData,
   type RoomEvent,
 } from './room'
-import { applyCommand, withOutgoingEvent, withoutOutgoing } from './room.commands'
+import { applyCommand, withOutgoingEvent } from './room.commands'
+import { withEventNotSent, withEventSent, withoutOutgoing } from './room.decisions'
 import {
   applySocketEvent,
   applyBufferedEvents,
@@ -280,14 +281,10 @@ const apply = (data: RoomData, message: RoomReducerInput): RoomData => {
       }))
     case 'space/RoomEventReceived':
       return withSocketEvent(data, message.event, message.at)
-    // A microphone request that could not be sent is dropped.
     case 'space/RoomEventNotSent':
-      return inJoinedRoom(data, (room) =>
-        room.telling[String(message.n)]?.kind === 'request'
-          ? { ...withoutOutgoing(room, message.n), mic: { ...room.mic, asked: null } }
-          : withoutOutgoing(room, message.n),
-      )
+      return inJoinedRoom(data, (room) => withEventNotSent(room, message.n))
     case 'space/RoomEventSent':
+      return inJoinedRoom(data, (room) => withEventSent(room, message.n))
     case 'space/RoomActionDone':
     case 'space/RoomActionFailed':
       return inJoinedRoom(data, (room) => withoutOutgoing(room, message.n))

@@ -1,6 +1,6 @@
 import { addMs, type Instant } from '../kernel/instant'
 import type { Xid } from '../kernel/ids'
-import type { JoinedRoom, JoiningRoomState, RoomMember } from './room'
+import type { JoinedRoom, JoiningRoomState, MicRequest, RoomMember } from './room'
 import type { LiveRole, MicMode } from './space'
 
 /**
@@ -36,6 +36,9 @@ export const mayRemoveMember = (room: JoinedRoom, xid: Xid): boolean => {
   const role = roleOf(room, xid)
   return isHostHere(room) && role !== null && xid !== room.me && (role !== 'host' || room.isSuper)
 }
+
+/** Whether a host may decide about the request: no decision is being sent. */
+export const isUndecided = ({ step }: Pick<MicRequest, 'step'>): boolean => step === 'waiting' || step === 'notSent'
 
 /** Whether no host decides about microphones (spec 2 §4, open mode). */
 export const isOpenMode = (mode: MicMode): boolean => mode === 'open'

@@ -85,7 +85,7 @@ const queued = (room: JoinedRoom, xid: Xid, at: Instant): JoinedRoom =>
   roleOf(room, xid) !== 'audience' ||
   room.queue.some((request) => request.xid === xid)
     ? room
-    : { ...room, queue: [...room.queue, { xid, until: addMs(at, MIC_QUEUE_MS) }] }
+    : { ...room, queue: [...room.queue, { xid, until: addMs(at, MIC_QUEUE_MS), step: 'waiting' }] }
 
 const heldMic = (room: JoinedRoom, from: Xid | null, to: Xid | null, held: boolean): JoinedRoom => {
   const targets =

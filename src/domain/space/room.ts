@@ -6,6 +6,7 @@ import { emptyTable, tableCodec } from '../kernel/table'
 import { ProgramWord } from '../kernel/export-policy'
 import { LiveRole, MicMode, Space } from './space'
 import { orNull } from '../kernel/or-null'
+import { withDefault } from '../kernel/with-default'
 
 /** The microphone as the room shows it. `held`: a host muted the microphone. */
 const MicIndicator = t.union([t.literal('off'), t.literal('on'), t.literal('held')], 'MicShown')
@@ -92,8 +93,19 @@ export const Mic = t.strict({ on: t.boolean, held: t.boolean, asked: orNull(Inst
 export type Mic = t.TypeOf<typeof Mic>
 export const micOff: Mic = { on: false, held: false, asked: null, offer: null }
 
+/** `notSent`: the host's decision could not be sent, so the request waits again. */
+const MicRequestStep = t.keyof(
+  { waiting: null, allowing: null, declining: null, inviting: null, notSent: null },
+  'MicRequestStep',
+)
+type MicRequestStep = t.TypeOf<typeof MicRequestStep>
+
 /** A microphone request in the hosts' queue. */
-const Asking = t.strict({ xid: Xid, until: Instant }, 'MicAsking')
+const Asking = t.strict(
+  { xid: Xid, until: Instant, step: withDefault<MicRequestStep>(MicRequestStep, 'waiting') },
+  'MicAsking',
+)
+export type MicRequest = t.TypeOf<typeof Asking>
 
 const Reaction = t.strict({ n: t.number, xid: Xid, emoji: t.string }, 'RoomReaction')
 

@@ -147,6 +147,7 @@ export const spaces = {
     open: 'Open',
     requests: 'Requests to speak',
     noRequests: 'No requests',
+    decisionNotSent: 'Your answer wasn’t sent. Try again.',
     secondsLeft: '{{seconds}} s to answer',
     allow: 'Allow',
     allowName: 'Allow {{name}}',

@@ -6,6 +6,7 @@ export const toasts = {
     spaceSaved: 'Space saved',
     spaceRemoved: 'Space deleted',
     spaceNotEntered: 'Couldn’t join the space',
+    roomNotReached: 'That didn’t reach the room. Try again.',
     micNotReady: 'The microphone is not ready yet',
     micRefused: 'The microphone is blocked or missing',
     shareConflict: 'Something is already shared. Stop it first.',

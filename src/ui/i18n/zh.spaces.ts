@@ -142,6 +142,7 @@ export const spaces: TranslationsLike<typeof en> = {
     open: '开放',
     requests: '发言申请',
     noRequests: '没有申请',
+    decisionNotSent: '处理结果未发送，请重试。',
     inviteSpeakers: '邀请发言',
     inviteText: '对方会先收到邀请，麦克风不会自动打开。',
     inviteOne: '邀请',

@@ -8,6 +8,7 @@ export const toasts: TranslationsLike<typeof english> = {
     spaceSaved: '空间已保存',
     spaceRemoved: '空间已删除',
     spaceNotEntered: '无法加入空间',
+    roomNotReached: '操作未能送达房间，请重试。',
     micNotReady: '麦克风尚未就绪',
     micRefused: '麦克风不可用或未获允许',
     shareConflict: '已有内容正在共享，请先停止。',

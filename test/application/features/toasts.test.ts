@@ -19,7 +19,7 @@ import { ConversationId } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { clientId, messageOf } from '../../support/builders/message'
 import { ann, ben } from '../../support/builders/person'
-import { spaceWith, square } from '../../support/builders/space'
+import { eventOf, spaceWith, square } from '../../support/builders/space'
 
 const toastsOf = (message: AccountMessage) =>
   [announcementToasts, chatToasts, groupAdminToasts, profileToasts, spaceToastsOf].flatMap((toasts) => toasts(message))
@@ -139,4 +139,23 @@ describe('The toast for a result', () => {
       expect(toastsOf({ type: 'profile/SettingNotSaved', ask, kind: 'dm', failure })).toEqual([])
     },
   )
+
+  it.each(['request', 'allow', 'decline', 'invite', 'endMic', 'mute', 'unmute'] as const)(
+    'R2-127 R2-128 one toast reports that the room event %s was not sent to another person',
+    (kind) => {
+      const event = eventOf(kind, { fromXid: ann.xid, toXid: ben.xid })
+      expect(toastsOf({ type: 'space/RoomEventNotSent', ask, n: 1, event })).toEqual(key('roomNotReached'))
+    },
+  )
+
+  it('no toast reports a lost reaction or a lost event about the member’s own microphone', () => {
+    const own = { fromXid: ann.xid, toXid: ann.xid }
+    for (const event of [eventOf('reaction', { fromXid: ann.xid }), eventOf('mute', own), eventOf('unmute', own), null])
+      expect(toastsOf({ type: 'space/RoomEventNotSent', ask, n: 1, event })).toEqual([])
+  })
+
+  it('R2-129 R2-130 one toast reports a failed host action, unless the server gave a reason', () => {
+    const failed = (failure: Failure) => toastsOf({ type: 'space/RoomActionFailed', ask, n: 1, failure })
+    expect([failed(unreachable), failed(refused('no'))]).toEqual([key('roomNotReached'), []])
+  })
 })

@@ -67,6 +67,7 @@ describe('The tone of a toast', () => {
       'notReloaded',
       'noticesRefused',
       'partnerFailed',
+      'roomNotReached',
       'sessionExpired',
       'shareConflict',
       'shareRefused',

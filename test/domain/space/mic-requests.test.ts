@@ -54,13 +54,17 @@ describe('A mic request', () => {
   it('a mic request that could not be sent is no longer open', () => {
     const asked = untilAsked(as('audience'))
     expect(
-      now(asked.when((ask) => ({ type: 'space/RoomEventNotSent', ask: ask('tell:1'), n: 1 }))).mic.asked,
+      now(asked.when((ask) => ({ type: 'space/RoomEventNotSent', ask: ask('tell:1'), n: 1, event: null }))).mic.asked,
     ).toBeNull()
   })
 })
 
 describe('The host’s list of mic requests', () => {
   const third = { ...vera, name: 'Zed', xid: inRoom({ ...vera, xid: vera.xid }, 'audience').xid }
+  const sent =
+    (id: string, n: number): Step =>
+    (ask) => ({ type: 'space/RoomEventSent', ask: ask(id), n })
+  const notSent: Step = (ask) => ({ type: 'space/RoomEventNotSent', ask: ask('tell:1'), n: 1, event: null })
   const asks = (by = vera): Step => hear('request', { fromXid: by.xid })
 
   it('MIC-9 the host’s list of mic requests contains a member once, until a host decides, the member leaves or 30 s pass', () => {
@@ -71,11 +75,42 @@ describe('The host’s list of mic requests', () => {
       { type: 'space/RefuseMicRequest', xid: vera.xid },
       { type: 'space/InviteToSpeak', xid: vera.xid },
     ] as const) {
-      expect(now(host.when(step)).queue).toEqual([])
+      expect(now(host.when(step, sent('tell:1', 1))).queue).toEqual([])
     }
     expect(now(host.when(hear('left', { toXid: vera.xid }))).queue).toEqual([])
     expect(now(host.when(wait(29_999), { type: 'space/HideEndWarning' })).queue).toHaveLength(1)
     expect(now(host.when(wait(30_000), { type: 'space/HideEndWarning' })).queue).toEqual([])
+  })
+
+  it.each([
+    ['an allowance', { type: 'space/AllowMicRequest', xid: vera.xid }, 'allow'],
+    ['a refusal', { type: 'space/RefuseMicRequest', xid: vera.xid }, 'decline'],
+    ['an invitation', { type: 'space/InviteToSpeak', xid: vera.xid }, 'invite'],
+  ] as const)(
+    'MIC-9 R2-127 %s that could not be sent puts the mic request back on the host’s list, and the host can decide again',
+    (_what, step, kind) => {
+      const lost = as('host').when(asks(), step, notSent)
+      expect(now(lost)).toMatchObject({ queue: [{ xid: vera.xid, step: 'notSent' }], invited: {}, telling: {} })
+      const again = lost.when(step)
+      expect(said(again)).toMatchObject([{ event: { kind, toXid: vera.xid } }])
+      expect(now(again.when(sent('tell:2', 2))).queue).toEqual([])
+    },
+  )
+
+  it('MIC-9 while a decision is being sent, a second decision on the same mic request is not sent', () => {
+    const host = as('host').when(
+      asks(),
+      { type: 'space/AllowMicRequest', xid: vera.xid },
+      { type: 'space/RefuseMicRequest', xid: vera.xid },
+      { type: 'space/InviteToSpeak', xid: vera.xid },
+    )
+    expect(said(host)).toMatchObject([{ event: { kind: 'allow' } }])
+  })
+
+  it('MIC-2 MIC-9 a mic request does not come back if it expired or its sender left before the decision was lost', () => {
+    const decided = as('host').when(asks(), { type: 'space/AllowMicRequest', xid: vera.xid })
+    expect(now(decided.when(hear('left', { toXid: vera.xid }), notSent)).queue).toEqual([])
+    expect(now(decided.when(wait(30_000), notSent)).queue).toEqual([])
   })
 
   it('R2-127 when a host allows a mic request, a listener becomes a speaker and a host stays a host', () => {

@@ -1,5 +1,10 @@
 import type { AccountMessage, TabMessage } from '../../../domain/features'
+import type { RoomEvent } from '../../../domain/space'
 import { oneToast, hasNoServerText } from '../../notifications-and-toasts/toast-helpers'
+
+/** A lost reaction, and a lost word about the own microphone, need no toast. */
+const isReported = ({ kind, fromXid, toXid }: RoomEvent): boolean =>
+  kind !== 'reaction' && !((kind === 'mute' || kind === 'unmute') && toXid === fromXid)
 
 /** Toasts for the outcome of a member's actions on spaces and in a room. */
 export const spaceToastsOf = (message: AccountMessage): readonly TabMessage[] => {
@@ -16,6 +21,10 @@ export const spaceToastsOf = (message: AccountMessage): readonly TabMessage[] =>
       return message.change === 'remove' ? oneToast({ key: 'spaceRemoved' }) : []
     case 'space/RoomNotEntered':
       return hasNoServerText(message.failure) ? oneToast({ key: 'spaceNotEntered' }) : []
+    case 'space/RoomEventNotSent':
+      return message.event !== null && isReported(message.event) ? oneToast({ key: 'roomNotReached' }) : []
+    case 'space/RoomActionFailed':
+      return hasNoServerText(message.failure) ? oneToast({ key: 'roomNotReached' }) : []
     case 'space/MicNotOpened':
       return oneToast({ key: 'micRefused' })
     case 'space/ShareStarted':

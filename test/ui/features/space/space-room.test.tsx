@@ -5,7 +5,7 @@ import { paths } from '../../../../src/ui/app/routing/paths'
 import { noonPlus } from '../../../support/builders/instant'
 import { ann, sender } from '../../../support/builders/person'
 import { inRoom, square } from '../../../support/builders/space'
-import { live } from '../../support/fake-app'
+import { live, type AccountStep } from '../../support/fake-app'
 import { show } from '../../support/show'
 import { chinese, connected, dan, hear, inside, lin, looked, mei, read, SpacePages } from '../../support/spaces'
 import { open, room, press, dialog } from '../../support/space-dialogs'
@@ -92,6 +92,14 @@ describe('In a room', () => {
     expect(said()).toBe(true)
     app.hear(hear('joined', { fromXid: null, person: inRoom(mei, 'host') }))
     expect(said()).toBe(false)
+  })
+
+  it('R2-127 a host whose answer to a request to speak was not sent sees the request again, with a note', () => {
+    const notSent: AccountStep = (ask) => ({ type: 'space/RoomEventNotSent', ask: ask('tell:1'), n: 1, event: null })
+    const asking = [...inside('host'), connected, hear('request', { fromXid: lin.xid })]
+    open(room, ...asking, { type: 'space/AllowMicRequest', xid: lin.xid }, notSent)
+    expect(screen.getByText('Your answer wasn’t sent. Try again.').getAttribute('role')).toBe('alert')
+    expect(screen.getByRole('button', { name: 'Allow 林' })).toBeTruthy()
   })
 
   it('a listener who asks to speak and a host who may allow this each see how many seconds remain for the request', () => {

@@ -68,7 +68,7 @@ export function HostControls({ room, acts }: HostControlsProps): ReactNode {
         {room.queue.length === 0 && <p className={c('quiet')}>{t('room.noRequests')}</p>}
         <ol>
           {room.queue.map((request, nth) => (
-            <Request key={request.xid} nth={nth} until={request.until} person={room.members[request.xid]} onAct={act} />
+            <Request key={request.xid} nth={nth} request={request} person={room.members[request.xid]} onAct={act} />
           ))}
         </ol>
       </section>
@@ -99,7 +99,7 @@ export function HostControls({ room, acts }: HostControlsProps): ReactNode {
 
 interface RequestProps {
   readonly nth: number
-  readonly until: JoinedRoom['queue'][number]['until']
+  readonly request: JoinedRoom['queue'][number]
   readonly person: RoomMember | undefined
   readonly onAct: (act: RoomMemberAction, person: RoomMember) => void
 }
@@ -108,7 +108,7 @@ interface RequestProps {
  * A request to speak. The ring shrinks every second until the request expires. The first request has the primary
  * button.
  */
-function Request({ nth, until, person, onAct }: RequestProps): ReactNode {
+function Request({ nth, request: { until, step }, person, onAct }: RequestProps): ReactNode {
   const { t } = useTranslation()
   const seconds = secondsUntil(until, useNow(SECOND_MS))
   if (person === undefined) return null
@@ -132,6 +132,9 @@ function Request({ nth, until, person, onAct }: RequestProps): ReactNode {
       <span className={c('who')}>
         <PersonName name={person.name} />
         <span className={c('left', seconds < SOON && 'expiring')}>{t('room.secondsLeft', { seconds })}</span>
+        <span className={c('notSent')} role="alert">
+          {step === 'notSent' && t('room.decisionNotSent')}
+        </span>
       </span>
       <IconButton icon={X} label={t('room.refuse', { name: person.name })} onClick={() => onAct('refuse', person)} />
       <Button

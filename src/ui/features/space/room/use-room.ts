@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { Xid } from '../../../../domain/kernel/ids'
 import {
   isHostHere,
+  isUndecided,
   maySpeak,
   micRefusal,
   type JoinedRoom,
@@ -49,7 +50,7 @@ export const useRoom = (room: JoinedRoom): RoomActions => {
   useHoldToTalk(maySpeak(room.role) && !room.mic.held, setMic)
   /** The shortcuts: M toggles the microphone; A lets the host accept the first request to speak. */
   const actOf = (key: string): (() => void) | null => {
-    const [first] = room.queue
+    const first = room.queue.find(isUndecided)
     if (key === 'm' && maySpeak(room.role)) return () => setMic(!isOn)
     return key === 'a' && isHostHere(room) && first !== undefined
       ? () => account.dispatch({ type: 'space/AllowMicRequest', xid: first.xid })
