@@ -7,7 +7,7 @@ import { given, type Step } from '../../support/given'
 
 export const amount = (text: string) => made(Decimal, text)
 export const HERE = made(ConversationId, 'sg_10000001')
-export const gem = (id: string) => ({ id, kind: 'gem' as const, left: 10, top: 0, rewards: null })
+const gem = (id: string) => ({ id, kind: 'gem' as const, left: 10, top: 0, rewards: null })
 export const event: RainEvent = {
   id: 'r1',
   ended: false,

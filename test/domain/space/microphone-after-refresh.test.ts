@@ -101,15 +101,19 @@ describe('The own microphone after the room was read again', () => {
     const walks = fc.array(fc.oneof(fc.array(any, { maxLength: 5 }), outage), { maxLength: 6 })
     fc.assert(
       fc.property(walks, (parts) => {
+        const faults: unknown[] = []
         let before = begin
         for (const which of parts.flat()) {
           const after = turn(before, which)
           const room = joinedRoomOf(after.room.state)
-          if (which !== 'open') expect(speaks(after.room) && !speaks(before.room)).toBe(false)
-          if (after.isUp && room?.isStale === false)
-            expect([speaks(after.room), room.mic.held]).toEqual([after.mic === 'on', after.mic === 'held'])
+          const isRead = after.isUp && room?.isStale === false
+          const isSending = speaks(after.room)
+          if (which !== 'open' && isSending && !speaks(before.room)) faults.push([which, 'opened it'])
+          if (isRead && (isSending !== (after.mic === 'on') || room.mic.held !== (after.mic === 'held')))
+            faults.push([which, after.mic, room.mic])
           before = after
         }
+        expect(faults).toEqual([])
       }),
       { numRuns: 500 },
     )
