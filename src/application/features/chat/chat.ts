@@ -20,9 +20,7 @@ export const chatImplementation = implementFeature(chatFeature, (deps, journal: 
     deps
   const { chat } = slices.account
   const drafts = new UnsentDrafts(core.account.session, slices, dispatchToTab, dispatchToAccount)
-  const outbox = new OutboxWatch((message) =>
-    chat.get().data.outbox.items.some(({ clientId }) => clientId === message),
-  )
+  const outbox = new OutboxWatch((message) => chat.get().data.outbox.items.some(({ clientId }) => clientId === message))
   const shared = new DraftSync(core.account.session, slices, dispatchToTab)
   return {
     account: {
