@@ -132,6 +132,7 @@ export const transferMachine = setup({
     rememberNewest: assign((_, { newest }: { newest: string | null }) => ({ newest })),
     sayShort: assign({ isShort: true, order: null }),
     sayFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    dropSignature: assign(() => ({ ...unsigned })),
     sayFault: assign((_, { fault }: { fault: SigningFailure }) => ({ ...unsigned, fault })),
     rememberWallet: assign((_, { wallet, at }: { wallet: string | null; at: Instant }) => ({
       ...quiet,
@@ -216,7 +217,7 @@ export const transferMachine = setup({
           target: 'confirming',
           actions: { type: 'sayFault', params: ({ event }) => event },
         },
-        'wallet/CancelSigning': { target: 'confirming', actions: { type: 'sayFault', params: { fault: 'refused' } } },
+        'wallet/CancelSigning': { target: 'confirming', actions: 'dropSignature' },
         AlarmRang: { target: 'confirming', actions: { type: 'sayFault', params: { fault: 'noAnswer' } } },
       },
     },

@@ -114,14 +114,14 @@ describe('A withdrawal', () => {
     })
   })
 
-  it('when the member cancels the signing, a withdrawal returns to the confirmation', () => {
+  it('when the member cancels the signing, a withdrawal returns to the confirmation without a fault of the wallet', () => {
     expect(
       shown(
         ...toConfirm,
         confirm(),
         step(() => ({ type: 'wallet/CancelSigning', key: 'withdraw' })),
       ),
-    ).toMatchObject({ step: 'confirming' })
+    ).toMatchObject({ step: 'confirming', fault: null })
   })
 
   it('WDR-4 if the wallet changed after signing, a withdrawal is not posted, and the next confirmation signs again', () => {

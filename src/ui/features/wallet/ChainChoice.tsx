@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CHAINS, type Chain, type ChainId } from '../../../domain/wallet'
+import { CHAINS, type ChainId } from '../../../domain/wallet'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
+import { useTransferTime } from './use-transfer-time'
 import styles from './wallet.module.css'
 
 interface ChainChoiceProps {
@@ -12,20 +13,11 @@ interface ChainChoiceProps {
   readonly onChange: (chainId: ChainId) => void
 }
 
-const MINUTE_S = 60
-/** The whole minutes, without fractions. */
-const minutesOf = (seconds: number): number => {
-  let minutes = 0
-  while ((minutes + 1) * MINUTE_S <= seconds) minutes += 1
-  return minutes
-}
-
 /** The choice among the networks that carry the token. */
 export function ChainChoice({ chainIds, value, isLoading, error, onChange }: ChainChoiceProps): ReactNode {
   const { t } = useTranslation('wallet')
   const name = useId()
-  const time = ({ seconds }: Chain): string =>
-    seconds < MINUTE_S ? t('form.seconds', { seconds }) : t('form.about', { minutes: minutesOf(seconds) })
+  const time = useTransferTime()
   return (
     <fieldset className={styles['chains']}>
       <legend>{t('form.network')}</legend>

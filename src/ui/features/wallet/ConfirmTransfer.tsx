@@ -2,20 +2,11 @@ import { FlaskConical, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WalletInfo } from '../../../application/ports/signer'
-import {
-  chainBy,
-  withdrawalTerms,
-  type TransferKey,
-  type TransferMessage,
-  type TransferOrder,
-  type TransferViewModel,
-} from '../../../domain/wallet'
-import { subtract } from '../../../domain/kernel/decimal-math'
+import type { TransferKey, TransferMessage, TransferViewModel } from '../../../domain/wallet'
 import { useApp, useObservable } from '../../app/app-context'
 import { Button } from '../../components/form/Button'
 import { Icon } from '../../components/layout/Icon'
-import { AddressText } from './AddressText'
-import { useBalances } from './use-wallet'
+import { TransferLines } from './TransferLines'
 import styles from './wallet.module.css'
 
 interface ConfirmTransferProps {
@@ -36,14 +27,7 @@ export function ConfirmTransfer({ of, move: { order, fault }, say }: ConfirmTran
   return (
     <section className={styles['confirm']} aria-labelledby="confirm-move">
       <h2 id="confirm-move">{t(order.kind === 'withdraw' ? 'confirm.title' : 'confirm.stakeTitle')}</h2>
-      {order.kind === 'withdraw' ? (
-        <WithdrawalLines order={order} />
-      ) : (
-        <dl className={styles['lines']}>
-          <Line label={t('confirm.amount')}>{order.amount} LOOP</Line>
-          {order.kind === 'stake' && <Line label={t('confirm.level')}>{t('level', { level: order.level })}</Line>}
-        </dl>
-      )}
+      <TransferLines order={order} />
       {fault !== null && (
         <p role="alert" className={styles['fault']}>
           {t(`fault.${fault}`)}
@@ -64,48 +48,6 @@ export function ConfirmTransfer({ of, move: { order, fault }, say }: ConfirmTran
         </div>
       )}
     </section>
-  )
-}
-
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function WithdrawalLines({
-  order: { address, chainId, currencyId, amount },
-}: {
-  readonly order: Extract<TransferOrder, { kind: 'withdraw' }>
-}): ReactNode {
-  const { t } = useTranslation('wallet')
-  const { items } = useBalances()
-  const name = items.find((token) => token.currencyId === currencyId)?.name ?? ''
-  const terms = withdrawalTerms(currencyId, chainId)
-  return (
-    <dl className={styles['lines']}>
-      <Line label={t('confirm.address')}>
-        <AddressText address={address} />
-      </Line>
-      <Line label={t('confirm.network')}>{chainBy(chainId)?.name}</Line>
-      <Line label={t('confirm.token')}>{name}</Line>
-      <Line label={t('confirm.amount')}>
-        {amount} {name}
-      </Line>
-      {terms !== null && (
-        <Line label={t('form.fee')}>
-          {terms.fee} {name}
-        </Line>
-      )}
-      {terms !== null && (
-        <Line label={t('form.receive')}>
-          {subtract(amount, terms.fee)} {name}
-        </Line>
-      )}
-    </dl>
   )
 }
 

@@ -81,6 +81,7 @@ function AddressCard({
         )}
       </div>
       <div className={c('depositText')}>
+        <p className={c('warning')}>{t('depositOf.takes', { currencies, network })}</p>
         <h3>{t('depositOf.address')}</h3>
         {value === null ? (
           <Skeleton>
@@ -103,7 +104,6 @@ function AddressCard({
             </p>
           </>
         )}
-        <p className={c('warning')}>{t('depositOf.takes', { currencies, network })}</p>
         <p>
           {t('depositOf.minimum', { minimum: chain.minimum })} ·{' '}
           {t('depositOf.confirmations', { count: chain.confirmations })}

@@ -1,13 +1,14 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TransferKey, TransferMessage, TransferViewModel } from '../../../domain/wallet'
+import type { TransferKey, TransferMessage, TransferOrder, TransferViewModel } from '../../../domain/wallet'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
 import { Spinner } from '../../components/feedback/Spinner'
 import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { ConfirmTransfer } from './ConfirmTransfer'
+import { TransferLines } from './TransferLines'
 import { ViewHeader } from './ViewHeader'
 import styles from './wallet.module.css'
 
@@ -51,6 +52,7 @@ function MovePage({ of, move, say }: Omit<TransferPagesProps, 'children'>): Reac
     case 'checking':
       return (
         <Outcome
+          order={order}
           busy
           title={t('confirm.checking')}
           action={<Button onClick={() => say({ type: 'wallet/LeaveReview', key: of })}>{t('progress.cancel')}</Button>}
@@ -61,6 +63,7 @@ function MovePage({ of, move, say }: Omit<TransferPagesProps, 'children'>): Reac
     case 'signing':
       return (
         <Outcome
+          order={order}
           busy
           title={t('progress.signing')}
           text={t('progress.signingText')}
@@ -70,12 +73,13 @@ function MovePage({ of, move, say }: Omit<TransferPagesProps, 'children'>): Reac
         />
       )
     case 'sending':
-      return <Outcome busy title={t('progress.sending')} />
+      return <Outcome order={order} busy title={t('progress.sending')} />
     case 'settled':
       return (
         <Outcome
+          order={order}
           look="good"
-          title={t('progress.settled')}
+          title={t(order?.kind === 'withdraw' ? 'progress.sent' : 'progress.settled')}
           action={close}
           text={t(
             order?.kind === 'withdraw'
@@ -89,6 +93,7 @@ function MovePage({ of, move, say }: Omit<TransferPagesProps, 'children'>): Reac
     case 'failed':
       return (
         <Outcome
+          order={null}
           look="bad"
           title={t('progress.failed')}
           text={failure?._tag === 'Refused' ? failure.words : t('progress.failedText')}
@@ -96,10 +101,11 @@ function MovePage({ of, move, say }: Omit<TransferPagesProps, 'children'>): Reac
         />
       )
     case 'looking':
-      return <Outcome busy title={t('progress.looking')} text={t('progress.lookingText')} />
+      return <Outcome order={null} busy title={t('progress.looking')} text={t('progress.lookingText')} />
     case 'unseen':
       return (
         <Outcome
+          order={null}
           look="unclear"
           title={t('progress.unseen')}
           text={t('progress.unseenText')}
@@ -119,6 +125,8 @@ function MovePage({ of, move, say }: Omit<TransferPagesProps, 'children'>): Reac
 }
 
 interface OutcomeProps {
+  /** The request, as long as its outcome is expected or known to be good. */
+  readonly order: TransferOrder | null
   readonly title: string
   readonly text?: string
   readonly busy?: boolean
@@ -128,7 +136,7 @@ interface OutcomeProps {
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, unclear: Clock } as const
 
-function Outcome({ title, text, busy = false, look, action }: OutcomeProps): ReactNode {
+function Outcome({ order, title, text, busy = false, look, action }: OutcomeProps): ReactNode {
   return (
     <section className={c('outcome', look)} role={look === 'bad' ? 'alert' : 'status'}>
       <span className={c('sign')}>
@@ -136,6 +144,7 @@ function Outcome({ title, text, busy = false, look, action }: OutcomeProps): Rea
       </span>
       <h2>{title}</h2>
       {text !== undefined && <p>{text}</p>}
+      {order !== null && <TransferLines order={order} />}
       {action !== undefined && <div className={c('acts')}>{action}</div>}
     </section>
   )

@@ -80,6 +80,7 @@ export const en = {
     offCurve: 'Nobody can hold the key of this address.',
   } satisfies Record<AddressIssue, string>,
   confirm: {
+    arrives: 'Arrives',
     title: 'Check before you sign',
     stakeTitle: 'Check before you confirm',
     address: 'To address',
@@ -102,6 +103,7 @@ export const en = {
     signingText: 'Confirm the signature there. We wait two minutes.',
     cancel: 'Cancel',
     sending: 'Sending…',
+    sent: 'Sent',
     settled: 'Done',
     settledWithdraw: 'Your withdrawal is on its way. Follow it in the history.',
     settledStake: 'Your LOOP is staked.',

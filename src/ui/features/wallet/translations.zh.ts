@@ -79,6 +79,7 @@ export const zh: TranslationsLike<typeof en> = {
     offCurve: '没有人能持有该地址的私钥。',
   },
   confirm: {
+    arrives: '预计到账',
     title: '签名前请核对',
     stakeTitle: '确认前请核对',
     address: '收款地址',
@@ -101,6 +102,7 @@ export const zh: TranslationsLike<typeof en> = {
     signingText: '请在钱包中确认签名，最多等待两分钟。',
     cancel: '取消',
     sending: '正在提交…',
+    sent: '已提交',
     settled: '已完成',
     settledWithdraw: '提现已提交，可在记录中查看进度。',
     settledStake: 'LOOP 已质押。',

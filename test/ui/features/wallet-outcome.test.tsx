@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { walletImplementation } from '../../../src/application/features/wallet/wallet'
+import { Decimal } from '../../../src/domain/kernel/decimal'
+import { ChainId, type TransferViewModel } from '../../../src/domain/wallet'
+import { TransferPages } from '../../../src/ui/features/wallet/TransferPages'
+import { en } from '../../../src/ui/features/wallet/translations.en'
+import { made } from '../../support/builders/made'
+import { ann } from '../../support/builders/person'
+import { live } from '../support/fake-app'
+import { addEnglish, show } from '../support/show'
+
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
+
+const at = (step: TransferViewModel['step']): TransferViewModel => ({
+  step,
+  form: {
+    kind: 'withdraw',
+    currencyId: 5,
+    chainId: 1,
+    address: ADDRESS,
+    isPasted: true,
+    repeat: '',
+    amount: '250',
+    level: null,
+  },
+  fault: null,
+  failure: null,
+  isShort: false,
+  recordId: null,
+  order: {
+    kind: 'withdraw',
+    currencyId: 5,
+    chainId: made(ChainId, 1),
+    address: ADDRESS,
+    amount: made(Decimal, '250'),
+  },
+})
+
+const open = (step: TransferViewModel['step']): void => {
+  const app = live(ann)
+  app.attach(walletImplementation, undefined)
+  show(
+    <TransferPages of="withdraw" move={at(step)} say={() => undefined}>
+      {null}
+    </TransferPages>,
+    { app },
+  )
+}
+
+describe('a withdrawal after the form', () => {
+  beforeAll(() => addEnglish('wallet', en))
+
+  it.each(['checking', 'confirming', 'signing', 'sending', 'settled'] as const)(
+    'keeps the amount, the address and the expected time on screen while it is %s',
+    (step) => {
+      open(step)
+      expect(document.body.textContent).toContain('250')
+      expect(document.body.textContent.replaceAll(/\s/gu, '')).toContain(ADDRESS)
+      expect(screen.getByText('About 4 min')).toBeTruthy()
+    },
+  )
+
+  it('reads “Sent”, not “Done”, because the network has yet to carry it', () => {
+    open('settled')
+    expect(screen.getByRole('heading', { name: 'Sent' })).toBeTruthy()
+  })
+
+  it('promises no arrival when it has failed', () => {
+    open('failed')
+    expect(screen.queryByText('About 4 min')).toBeNull()
+  })
+})
