@@ -11,7 +11,10 @@ export const build = () =>
     const { writeNotices } = await import('./third-party-notices.mjs')
     const { writeOffline } = await import('./service-worker.mjs')
     const { precompress } = await import('./precompress.mjs')
-    await timed('Building the client (dist/client)', () => viteBuild({ root, mode: 'testing', logLevel: 'warn' }))
+    const { routePages } = await import('./route-pages.mjs')
+    await timed('Building the client (dist/client)', () =>
+      viteBuild({ root, mode: 'testing', logLevel: 'warn', plugins: [routePages()] }),
+    )
     await timed('Building the server (dist/server)', () =>
       viteBuild({ root, mode: 'testing', logLevel: 'warn', build: { ssr: true } }),
     )

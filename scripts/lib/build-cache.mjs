@@ -17,6 +17,8 @@ const INPUTS = [
   'scripts/build/third-party-notices.mjs',
   'scripts/build/service-worker.mjs',
   'scripts/build/precompress.mjs',
+  'scripts/build/route-pages.mjs',
+  'scripts/lib/opening-routes.mjs',
 ]
 
 /** @param {string} at @returns {string[]} */

@@ -1,40 +1,11 @@
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { OPENING_ROUTES, WORDS } from './opening-routes.mjs'
 import { isMain, root } from './root.mjs'
 
 /** The scripts that must load before a page is usable: the entry, one language, and the modules of the page's route. */
 const ENTRY = 'index.html'
-const WORDS = 'src/ui/i18n/en.core.ts'
-/** @param {string} group @param {string[]} names */
-const modulesOf = (group, ...names) => names.map((name) => `src/adapters/features/${group}/${name}.module.ts`)
-/** The features and other modules that load before a page is usable (ADR 16). */
-const SIGN_IN = modulesOf('account', 'sign-in')
-const SHELL = [
-  ...modulesOf('account', 'connection', 'balance'),
-  ...modulesOf('community', 'group'),
-  'src/ui/app-shell/AppShell.tsx',
-  'src/ui/i18n/en.community.ts',
-  'src/adapters/lazy/app-shell-adapters.ts',
-]
-const CHAT = [
-  ...SHELL,
-  ...modulesOf('account', 'profile', 'upload'),
-  ...modulesOf('community', 'chat', 'meme', 'announcement', 'group-overview'),
-  'src/adapters/lazy/community-adapters.ts',
-]
-const ROUTES = {
-  '/sign-in': [...SIGN_IN, 'src/ui/features/sign-in/SignInScreen.tsx'],
-  '/sign-in/email': [...SIGN_IN, 'src/ui/features/sign-in/email/EmailSignInScreen.tsx'],
-  '/sign-in/wallet': [
-    ...modulesOf('account', 'wallet-sign-in'),
-    'src/ui/features/sign-in/wallet/WalletSignInScreen.tsx',
-  ],
-  '/group': [...SHELL, 'src/ui/features/group/discover/DiscoverScreen.tsx'],
-  '/message': [...CHAT, 'src/ui/features/chat/listing/MessagesScreen.tsx'],
-  '/group/:key': [...CHAT, 'src/ui/features/group/GroupScreen.tsx'],
-}
-
 const QUICK = ['/sign-in', '/group']
 
 /** @param {string} id */
@@ -46,8 +17,8 @@ const fromRoot = (id) => path.relative(root, id).split(path.sep).join('/')
  */
 const lateStaysOutside = () => {
   const wanted = new Set([
-    WORDS,
-    ...Object.entries(ROUTES).flatMap(([route, modules]) => (QUICK.includes(route) ? modules : [])),
+    WORDS.en,
+    ...Object.entries(OPENING_ROUTES).flatMap(([route, modules]) => (QUICK.includes(route) ? modules : [])),
   ])
   /** @type {import('vite').Plugin} */
   const plugin = {
@@ -94,10 +65,10 @@ export async function firstLoad({ isQuick = false } = {}) {
       for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) reached.add(next)
     return chunks.filter(({ fileName }) => reached.has(fileName))
   }
-  return Object.entries(ROUTES)
+  return Object.entries(OPENING_ROUTES)
     .filter(([route]) => !isQuick || QUICK.includes(route))
     .map(([route, modules]) => {
-      const files = reach([ENTRY, WORDS, ...modules].map((module) => chunkOf(module).fileName))
+      const files = reach([ENTRY, WORDS.en, ...modules].map((module) => chunkOf(module).fileName))
       return {
         route,
         files: files.map(({ fileName, code, imports }) => ({ name: fileName, gzip: gzipSync(code).length, imports })),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from './support/test'
@@ -76,6 +76,23 @@ for (const build of ['client', 'page', 'live']) {
 test('R1-052 the local build, which is for testing, contains the demo pages, and the page build does not', () => {
   expect(textsOf('client')).toContain('/test/vueQuery')
   expect(textsOf('page')).not.toContain('/test/vueQuery')
+})
+
+test('the page of each opening route names the scripts of the route in one language, each once and each built', () => {
+  const pages = path.join(dist, 'client', 'pages')
+  const names = readdirSync(pages).filter((name) => name.endsWith('.html'))
+  expect(names).toEqual(
+    expect.arrayContaining(['group.en.html', 'group.zh.html', 'group.key.en.html', 'sign-in.en.html']),
+  )
+  for (const name of names) {
+    const html = readFileSync(path.join(pages, name), 'utf8')
+    const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]*)"/g)].map(([, file = '']) => file)
+    expect(files.length, name).toBeGreaterThan(10)
+    expect(new Set(files).size, name).toBe(files.length)
+    expect(files.filter((file) => !existsSync(path.join(dist, 'client', file)))).toEqual([])
+    const otherLanguage = name.endsWith('.en.html') ? /\/zh\./ : /\/en\./
+    expect(files.filter((file) => otherLanguage.test(file))).toEqual([])
+  }
 })
 
 test('the page build has its content policy before any script, only relative asset paths, and the licence notices', () => {

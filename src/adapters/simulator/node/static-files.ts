@@ -6,6 +6,9 @@ import sirv from 'sirv'
 /** The build puts a content hash into these file names, so the content of such a file never changes. */
 const HASHED = /^\/assets\//
 const PAGE = '/index.html'
+/** Paths that may have a page of their own. Nothing else reaches the file system. */
+const PLAIN = /^(?:\/[a-z-]{1,32}){1,2}$/
+const GROUP = /^\/(?:group|g)\/(?!create$)[^/]+$/
 const RANGE = /^bytes=([0-9]{1,15})-([0-9]{0,15})$/
 
 /**
@@ -17,6 +20,17 @@ const isNavigation = ({ method, headers }: IncomingMessage, pathname: string): b
   (pathname === '/' ||
     (headers.accept ?? '').includes('text/html') ||
     (method === 'HEAD' && ['', '*/*'].includes(headers.accept ?? '')))
+
+/**
+ * The copy of the page that names the files of this path, in the reader's first language. The build writes a copy only
+ * for the paths that people open first (`route-pages.mjs`).
+ */
+const openingPage = (pathname: string, { headers }: IncomingMessage): string => {
+  const route = GROUP.test(pathname) ? '/group/key' : pathname
+  const languages = (headers['accept-language'] ?? '').toLowerCase().split(',')
+  const language = languages.map((tag) => tag.trim().slice(0, 2)).find((tag) => tag === 'zh' || tag === 'en') ?? 'en'
+  return PLAIN.test(route) ? `/pages/${route.slice(1).replaceAll('/', '.')}.${language}.html` : PAGE
+}
 
 /**
  * Whether sirv serves the range correctly. sirv throws for `5-2`, sends all bytes for `-5` and `0-0`, and ignores
@@ -76,13 +90,22 @@ export const staticFiles = (clientDir: string) => {
       return
     }
     if (!hasServableRange(request)) delete request.headers.range
-    request.url = isNavigation(request, pathname) ? PAGE : pathname
+    const isPage = isNavigation(request, pathname)
+    request.url = isPage ? openingPage(pathname, request) : pathname
     // Set both headers before sirv runs, so that 304 responses contain these headers too.
     response.setHeader('Cache-Control', cacheControlOf(request.url))
-    response.setHeader('Vary', 'Accept-Encoding')
+    response.setHeader('Vary', isPage ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding')
     closeFileWith(response)
-    serve(request, response, () => {
+    const missing = (): void => {
       plain(404, 'Not found')
+    }
+    serve(request, response, () => {
+      if (!isPage || request.url === PAGE) {
+        missing()
+        return
+      }
+      request.url = PAGE
+      serve(request, response, missing)
     })
   }
 }

@@ -12,6 +12,7 @@ import { raw, startServerIn, temporaryFolder } from './node-server-fixture'
 const SIZE = 3_000_000
 const video = Buffer.from(Uint8Array.from({ length: SIZE }, (_, at) => at % 251))
 const script = 'self.addEventListener("fetch", () => undefined);\n'.repeat(50)
+const page = '<!doctype html><title>Loop</title>'.repeat(50)
 const folder = temporaryFolder()
 const client = (name: string): string => path.join(folder.path, 'client', name)
 let server: RunningServer
@@ -22,7 +23,10 @@ const openFiles = (): number => readdirSync('/proc/self/fd').length
 beforeAll(async () => {
   mkdirSync(client('assets'), { recursive: true })
   mkdirSync(client('gifts'))
-  writeFileSync(client('index.html'), '<!doctype html><title>Loop</title>'.repeat(50))
+  writeFileSync(client('index.html'), page)
+  mkdirSync(client('pages'))
+  for (const name of ['group.en', 'group.zh', 'group.key.en', 'sign-in.email.en'])
+    writeFileSync(client(`pages/${name}.html`), `${page}${name}`)
   writeFileSync(client('offline.js'), script)
   writeFileSync(client('tiny.txt'), 'tiny')
   writeFileSync(client('icon-192.png'), video.subarray(0, 5_000))
@@ -103,6 +107,31 @@ describe('A text file', () => {
     expect([headers['content-encoding'], headers['cache-control']]).toEqual(['br', 'no-store'])
     expect(brotliDecompressSync(body).toString()).toContain('<title>Loop</title>')
   })
+})
+
+describe('A page of the app', () => {
+  it.each([
+    ['/group', 'en-GB,en;q=0.9,zh;q=0.8', 'group.en'],
+    ['/group', 'fr, zh-CN;q=0.9, en;q=0.8', 'group.zh'],
+    ['/group', '', 'group.en'],
+    ['/group/12345678', 'en', 'group.key.en'],
+    ['/g/TownSq01', 'en', 'group.key.en'],
+    ['/sign-in/email', 'en', 'sign-in.email.en'],
+  ])(
+    'a reader who opens %s with the languages "%s" gets the page that names the files of %s',
+    async (at, wanted, name) => {
+      const { status, headers, body } = await get(at, { accept: 'text/html', 'accept-language': wanted })
+      expect([status, headers['cache-control'], body.toString()]).toEqual([200, 'no-store', `${page}${name}`])
+    },
+  )
+
+  it.each(['/', '/group/create', '/wallet', '/sign-in/%2e%2e', '/a/b/c'])(
+    'the path %s, which has no page of its own, gets the general page',
+    async (at) => {
+      const { status, body } = await get(at, { accept: 'text/html', 'accept-language': 'en' })
+      expect([status, body.toString()]).toEqual([200, page])
+    },
+  )
 })
 
 describe('A range of a video', () => {
