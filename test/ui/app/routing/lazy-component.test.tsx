@@ -42,3 +42,11 @@ it('a page whose code does not load says so with a way home, and Retry loads the
   expect(screen.getByText('the page')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+it('a page whose code did not load is loaded again when the network is back', async () => {
+  await open()
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+  })
+  expect(screen.getByText('the page')).toBeTruthy()
+})
