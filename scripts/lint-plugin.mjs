@@ -44,9 +44,6 @@ export default {
       'BinaryExpression[operator=/^[!=]==$/] > Literal[value="Enter"]',
       'SwitchCase > Literal[value="Enter"]',
     ]),
-    'no-raw-lazy': forbid('React keeps a failed load for ever: use lazyComponent or lazyModule.', [
-      'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name="lazy"]',
-    ]),
     'no-machine-timers': forbid(
       'A deadline is an alarm with an absolute instant: `after` does not survive a reload or a replay.',
       ['Property[key.name="after"]', 'Property[key.name="delay"]'],

@@ -1,13 +1,12 @@
-import { useMemo, type ReactNode } from 'react'
+import { lazy, useMemo, type ReactNode } from 'react'
 import { AXIS_TOKENS, GAP, innerOf, MARGIN, yOf } from './axes'
 import { ChartContainer, type ChartProps, type ChartShape } from './ChartContainer'
 import styles from './charts.module.css'
 import type { ChartData } from './chart-data'
 import type { BarGroup, BarSeries } from './chart-series'
 import { axisTicks } from './ticks'
-import { lazyComponent } from '../app/routing/lazy-component'
 
-const BarDrawing = lazyComponent(async () => ({ default: (await import('./BarPlot')).BarPlot }))
+const BarDrawing = lazy(async () => ({ default: (await import('./BarPlot')).BarPlot }))
 
 interface BarChartProps extends ChartProps {
   readonly groups: readonly BarGroup[]

@@ -1,12 +1,11 @@
-import { type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { ChartContainer, type ChartProps, type ChartShape } from './ChartContainer'
 import styles from './charts.module.css'
 import type { ChartData } from './chart-data'
 import type { Slice } from './chart-series'
 import { donutCircle, sliceMiddle, sliceAt, type DonutGeometry } from './donut-geometry'
-import { lazyComponent } from '../app/routing/lazy-component'
 
-const DonutDrawing = lazyComponent(async () => ({ default: (await import('./DonutPlot')).DonutPlot }))
+const DonutDrawing = lazy(async () => ({ default: (await import('./DonutPlot')).DonutPlot }))
 
 interface DonutChartProps extends ChartProps, Pick<ChartData, 'more'> {
   readonly slices: readonly Slice[]

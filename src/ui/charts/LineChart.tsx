@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { lazy, useMemo, type ReactNode } from 'react'
 import { useFormat } from '../format/use-format'
 import { toDateTime } from '../format/dates'
 import { AXIS_TOKENS, innerOf, MARGIN, yOf } from './axes'
@@ -7,9 +7,8 @@ import styles from './charts.module.css'
 import type { ChartData } from './chart-data'
 import type { LineSeries } from './chart-series'
 import { axisTicks } from './ticks'
-import { lazyComponent } from '../app/routing/lazy-component'
 
-const LineDrawing = lazyComponent(async () => ({ default: (await import('./LinePlot')).LinePlot }))
+const LineDrawing = lazy(async () => ({ default: (await import('./LinePlot')).LinePlot }))
 
 interface LineChartProps extends ChartProps {
   /** The times in ms, ascending. */

@@ -1,8 +1,7 @@
-import { Compass, FileDown, RotateCw, Unplug } from 'lucide-react'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { FileDown, RotateCw, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/routing/paths'
-import { Button, ButtonLink } from '../../components/form/Button'
+import { Button } from '../../components/form/Button'
 import { EmptyState } from '../../components/feedback/StateView'
 import styles from './error-screen.module.css'
 
@@ -19,13 +18,6 @@ export interface ErrorScreenProps {
  */
 export function ErrorScreen({ isHeld = false, onRetry, onReload, onSaveReport }: ErrorScreenProps): ReactNode {
   const { t } = useTranslation()
-  const tryAgain = useEffectEvent(onRetry)
-  // The code of the screen may have been unreachable.
-  useEffect(() => {
-    const listener = (): void => tryAgain()
-    window.addEventListener('online', listener)
-    return () => window.removeEventListener('online', listener)
-  }, [])
   return (
     <main className={styles['screen']}>
       <EmptyState
@@ -39,9 +31,6 @@ export function ErrorScreen({ isHeld = false, onRetry, onReload, onSaveReport }:
               {t('action.retry')}
             </Button>
             <Button onClick={onReload}>{t('action.reload')}</Button>
-            <ButtonLink icon={Compass} to={paths.groupCentre}>
-              {t('notFound.home')}
-            </ButtonLink>
             {!isHeld && (
               <Button icon={FileDown} onClick={onSaveReport}>
                 {t('crash.report')}

@@ -9,8 +9,7 @@ import { developerRoutes } from './developer-routes'
 import { Overlays } from '../../app-shell/Overlays'
 import { RoutePage } from './RoutePage'
 import { useFeatures, useTabSlice } from '../use-feature'
-import { forgetFailedComponents, lazyComponent } from './lazy-component'
-import { useTranslationPart, type LoadPage } from './lazy-page'
+import { lazyPage, useTranslationPart, type LoadPage } from './lazy-page'
 import { PageNotLoaded } from './retry-when-online'
 import { routeFeatures, routeLoader, routeTable, SHELL_FEATURES, type RouteRow } from './route-table'
 import { useExportLog } from '../use-export-log'
@@ -25,13 +24,13 @@ const missing: RouteRow = { path: '*', around: 'appShell' }
 
 const routesOf = (row: RouteRow): RouteObject[] => {
   const load = routeLoader(row)
-  const element = <RoutePage row={row} screen={load === null ? null : lazyComponent(load)} />
+  const element = <RoutePage row={row} screen={load === null ? null : lazyPage(load)} />
   return [row.path, ...(row.aliases ?? [])].map((path) => ({ path, element }))
 }
 
 const inFrame = (row: RouteRow): boolean => row.around === 'appShell'
 
-const Shell = lazyComponent(shell)
+const Shell = lazyPage(shell)
 
 function Inside(): ReactNode {
   useFeatures(SHELL_FEATURES)
@@ -98,12 +97,11 @@ export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode
             />
           )
         }
-        onError={(error) => {
-          forgetFailedComponents()
+        onError={(error) =>
           app.tab.dispatch(
             error instanceof PageNotLoaded ? { type: 'PageNotLoaded' } : { type: 'ScreenBroke', kind: faultOf(error) },
           )
-        }}
+        }
       >
         <Suspense fallback={null}>{isBegun && page}</Suspense>
       </ErrorBoundary>

@@ -1,10 +1,11 @@
 import type { i18n as I18n } from 'i18next'
-import { use, useContext, type ComponentType } from 'react'
+import { lazy, use, useContext, type ComponentType, type LazyExoticComponent } from 'react'
 import { I18nContext } from 'react-i18next'
 import { addTranslationPart, hasTranslations, type LazyTranslationPart } from '../../i18n'
 import { retryWhenOnline } from './retry-when-online'
 
 export type LoadPage = () => Promise<{ readonly default: ComponentType }>
+export type LazyPage = LazyExoticComponent<ComponentType>
 
 const completed: Readonly<Record<LazyTranslationPart, WeakMap<I18n, Promise<void>>>> = {
   community: new WeakMap(),
@@ -30,3 +31,5 @@ export const useTranslationPart = (part: LazyTranslationPart): void => {
   // component.
   if (completed[part].has(i18n) || !hasTranslations(i18n, part)) use(wordsOf(i18n, part))
 }
+
+export const lazyPage = (load: LoadPage): LazyPage => lazy(() => retryWhenOnline(load))

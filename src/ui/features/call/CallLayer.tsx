@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useApp } from '../../app/app-context'
 import { useFeature } from '../../app/use-feature'
@@ -7,9 +7,8 @@ import { CallSummary } from './CallSummary'
 import { IncomingBanner } from './IncomingBanner'
 import { useCalls } from './use-call'
 import { translations } from './translations'
-import { lazyComponent } from '../../app/routing/lazy-component'
 
-const CallScreens = lazyComponent(async () => ({ default: (await import('./CallScreens')).CallScreens }))
+const CallScreens = lazy(async () => ({ default: (await import('./CallScreens')).CallScreens }))
 
 /**
  * All overlays of calls. The banner of an incoming call is a live region in the document's body. An open dialog hides

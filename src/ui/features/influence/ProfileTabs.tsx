@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Xid } from '../../../domain/kernel/ids'
@@ -7,10 +7,9 @@ import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { Tabs } from '../../components/layout/Tabs'
 import { AttentionTab } from './AttentionTab'
 import { translations } from './translations'
-import { lazyComponent } from '../../app/routing/lazy-component'
 
-const GroupsTab = lazyComponent(async () => ({ default: (await import('./GroupsTab')).GroupsTab }))
-const GiftsTab = lazyComponent(async () => ({ default: (await import('./GiftsTab')).GiftsTab }))
+const GroupsTab = lazy(async () => ({ default: (await import('./GroupsTab')).GroupsTab }))
+const GiftsTab = lazy(async () => ({ default: (await import('./GiftsTab')).GiftsTab }))
 
 /** The tabs by their numbers (spec 2 §2): attention share 2, groups 0, gifts 1. */
 const ATTENTION = '2'

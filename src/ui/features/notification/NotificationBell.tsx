@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/routing/paths'
@@ -12,10 +12,9 @@ import { useTooltip } from '../../components/overlay/use-tooltip'
 import styles from './notification.module.css'
 import { useUnseenCounts } from './use-notifications'
 import { translations } from './translations'
-import { lazyComponent } from '../../app/routing/lazy-component'
 
 const c = classNames(styles)
-const Panel = lazyComponent(async () => ({ default: (await import('./NotificationPanel')).NotificationPanel }))
+const Panel = lazy(async () => ({ default: (await import('./NotificationPanel')).NotificationPanel }))
 
 /** The bell in the header, with a dot for unseen notifications. On phones the bell links to the list. */
 export function NotificationBell(): ReactNode {

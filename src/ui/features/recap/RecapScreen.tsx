@@ -1,5 +1,5 @@
 import { FileText, LockKeyhole } from 'lucide-react'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, lazy, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { ChannelId } from '../../../domain/kernel/ids'
@@ -18,9 +18,8 @@ import { useCurrentUser } from '../chat/actions/use-current-user'
 import { NotFoundView } from '../../app-shell/not-found/NotFoundView'
 import { SpacesReady } from '../space/SpacesReady'
 import styles from './recap.module.css'
-import { lazyComponent } from '../../app/routing/lazy-component'
 
-const RecapMarkdown = lazyComponent(async () => ({ default: (await import('./RecapMarkdown')).RecapMarkdown }))
+const RecapMarkdown = lazy(async () => ({ default: (await import('./RecapMarkdown')).RecapMarkdown }))
 const lines = [92, 100, 84, 96, 60] as const
 
 /** The screen /space/{channel_id}/recap: the recap of a space that has ended, for its hosts (R2-015). */

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { sessionOf } from '../../../../domain/session'
 import { useApp } from '../../../app/app-context'
 import { useAccountState } from '../../../app/use-feature'
@@ -6,7 +6,6 @@ import { BubbleTool } from './BubbleTool'
 import { directOfChat, groupOfChat, isMemberOfChat, type ChatTarget } from '../chat-target'
 import styles from './composer-tools.module.css'
 import { GiftTool } from './GiftTool'
-import { lazyComponent } from '../../../app/routing/lazy-component'
 
 /** The tools that a partner enables for its members. */
 export interface VisibleTools {
@@ -14,7 +13,7 @@ export interface VisibleTools {
   readonly showsBubble: boolean
 }
 
-const PartnerOnly = lazyComponent(async () => ({ default: (await import('../../partner/PartnerTools')).PartnerTools }))
+const PartnerOnly = lazy(async () => ({ default: (await import('../../partner/PartnerTools')).PartnerTools }))
 
 /**
  * The buttons for gifts and bubble rain, after a separator. Chats with bots hide these buttons. A direct chat also

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_PERIODS, FIGURE_QUERIES as figures, PERIODS, type Project } from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
@@ -10,9 +10,8 @@ import styles from '../looper.module.css'
 import { useProjectList } from '../use-looper'
 import { Communities } from './Communities'
 import { ProjectCard } from './ProjectCard'
-import { lazyComponent } from '../../../app/routing/lazy-component'
 
-const Trends = lazyComponent(async () => ({ default: (await import('../analytics/Trends')).Trends }))
+const Trends = lazy(async () => ({ default: (await import('../analytics/Trends')).Trends }))
 
 const COMPARE = ['none', 'before'] as const
 

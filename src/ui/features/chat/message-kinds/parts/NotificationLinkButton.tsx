@@ -1,13 +1,12 @@
 import { ExternalLink } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../../components/layout/Icon'
 import styles from './card.module.css'
 import { notificationLink } from './notification-link'
-import { lazyComponent } from '../../../../app/routing/lazy-component'
 
-const LeaveDialog = lazyComponent(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }))
+const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }))
 
 interface NotificationLinkButtonProps {
   readonly link: string
