@@ -55,7 +55,7 @@ const SIGNS = /\/icons\/(?:x|copy)\./
 const FRAME_SIGNS = anyOf(
   /\/ui\/components\/layout\/(?:idle\.ts|XMark\.tsx)$/,
   /\/icons\/(?:audio-lines|bell-off|clock|lock|message-circle|pin|plus|search)\./,
-  /\/icons\/(?:settings-2|user-round|users-round)\./,
+  /\/icons\/(?:settings-2|user-round|users-round|check-check)\./,
 )
 /** Icons of the conversation list and its menu. */
 const LIST_SIGNS = /\/icons\/(?:eraser|messages-square|pin-off|trash)\./
@@ -76,7 +76,7 @@ const FEATURE_GROUPS = [
     features: ['connection', 'group', 'balance'],
     modules: anyOf(
       /\/domain\/(?:chat\/chat[.-]actions?\.|profile\/profile(?:\.rules)?\.ts|group-admin\/group-(?:actions\.ts|admin\.messages))/,
-      /\/adapters\/features\/\w+\/(?:connection|group|balance)\.module\.ts$/,
+      /\/adapters\/features\/\w+\/(?:connection|group|balance)\.module\.ts$|\/adapters\/lazy\/app-shell-adapters\.ts$/,
       /\/domain\/(?:kernel\/(?:paged|decimal|truncate-graphemes)|price\/price\.messages)\.ts$/,
       /\/domain\/(?:event-log\/reducer-with-effects|session\/account-changes)\.ts$/,
     ),
@@ -87,6 +87,7 @@ const FEATURE_GROUPS = [
     features: ['chat', 'meme', 'profile', 'upload', 'announcement', 'group-overview'],
     modules: anyOf(
       /\/domain\/kernel\/(?:seq-map(?:-pages)?|intervals|links)\.ts$/,
+      /\/application\/log\/tabs\/(?:unstored-commands|command-recovery)\.ts$|\/browser\/storage\/command-journal\.ts$/,
       /\/adapters\/features\/\w+\/(?:chat|meme|profile|upload|announcement|group-overview)\.module\.ts$/,
     ),
     adapters: /\/adapters\/lazy\/community-adapters\.ts$/,

@@ -118,6 +118,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
     memberIn: () => (isMember(slices.session.get()) ? sessionOf(slices.session.get()) : null),
   }
   const loaded$ = new ReplaySubject<string>()
+  const derivations$ = new ReplaySubject<NonNullable<FeatureContribution['whileLeading']>>()
   const followers: (() => void)[] = []
   const toasters: NonNullable<FeatureContribution['toastsOf']>[] = []
   const frames = socketFrameRouter(ports, (name) => features.load(name))
@@ -130,7 +131,9 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
       tab.attach(name, begun.tab)
       if (begun.onAccountChange !== undefined) followers.push(begun.onAccountChange)
       if (begun.toastsOf !== undefined) toasters.push(begun.toastsOf)
-      if (begun.unstored !== undefined) account.keepUnstored(begun.unstored)
+      const { unstored, whileLeading } = begun
+      if (whileLeading !== undefined) derivations$.next(whileLeading)
+      if (unstored !== undefined) account.keepUnstored(unstored)
       frames.take(begun.frames ?? {})
       return begun.attached
     },
@@ -172,7 +175,16 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
   const running = new Subscription()
   let leading = new Subscription()
   const lead = () => {
-    leading = leaderSubscriptions({ ports, account, slices, slicesOf: deps.slicesOf, me, frames, loaded$ })
+    leading = leaderSubscriptions({
+      ports,
+      account,
+      slices,
+      slicesOf: deps.slicesOf,
+      me,
+      frames,
+      loaded$,
+      derivations$,
+    })
   }
 
   const accountChanges$ = throttleToFrame(account.log.changes$, ports.animationFrames)

@@ -1,13 +1,13 @@
-import { catchError, defer, filter, Observable, Subscription, switchMap, take } from 'rxjs'
+import { catchError, defer, filter, merge, mergeMap, Observable, Subscription, switchMap, take } from 'rxjs'
 import { addMs } from '../domain/kernel/instant'
 import type { Xid } from '../domain/kernel/ids'
 import type { AccountSlices } from '../domain/core'
-import { membershipUpdates } from './effects/membership-updates'
+import type { FeatureContribution } from './features/implement-feature'
 import type { SharedDeps } from './features/shared-deps'
 import type { SocketFrameRouter } from './features/socket-frame-router'
 import { inboundFacts } from './inbound-facts'
 import type { AccountLog } from './log/account-log'
-import { archiveMessages } from './log/archive-messages'
+import { afterSignIns } from './log/after-sign-ins'
 import { removeOrphanTokens } from './log/tabs/orphan-tokens'
 import type { Ports } from './ports'
 
@@ -42,18 +42,24 @@ interface Deps {
   readonly slicesOf: SharedDeps['slicesOf']
   /** The features that have loaded, including those that loaded before the subscription. */
   readonly loaded$: Observable<string>
+  /** What loaded features derive from the entries of a leader. */
+  readonly derivations$: Observable<NonNullable<FeatureContribution['whileLeading']>>
 }
 
 /** Subscriptions that only the leader runs, besides the effects of its reducers. */
-export const leaderSubscriptions = ({ ports, account, slices, me, slicesOf, frames, loaded$ }: Deps): Subscription => {
+export const leaderSubscriptions = ({
+  ports,
+  account,
+  slices,
+  me,
+  slicesOf,
+  frames,
+  loaded$,
+  derivations$,
+}: Deps): Subscription => {
   const { entries$ } = account.log
   const leading = new Subscription()
-  leading.add(archiveMessages(entries$, ports.archive, me))
-  leading.add(
-    entries$.subscribe(({ message }) => {
-      if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
-    }),
-  )
+  leading.add(afterSignIns(entries$, ports, me))
   leading.add(
     loaded$
       .pipe(
@@ -66,7 +72,6 @@ export const leaderSubscriptions = ({ ports, account, slices, me, slicesOf, fram
       )
       .subscribe(),
   )
-  leading.add(membershipUpdates(entries$, me).subscribe((message) => account.appendFact(message)))
   leading.add(
     removeOrphanTokens(ports, {
       isStored: () => account.settled(),
@@ -74,6 +79,7 @@ export const leaderSubscriptions = ({ ports, account, slices, me, slicesOf, fram
     }),
   )
   leading.add(frames.follow())
-  leading.add(inboundFacts(ports).subscribe((message) => account.appendFact(message)))
+  const facts$ = merge(derivations$.pipe(mergeMap((derive) => derive(entries$))), inboundFacts(ports))
+  leading.add(facts$.subscribe((message) => account.appendFact(message)))
   return leading
 }

@@ -1,5 +1,6 @@
+import type { Observable } from 'rxjs'
 import type { AccountSlices, TabSlices } from '../../domain/core'
-import type { Feature, FeatureSlices, MessageCodecs, SliceTable } from '../../domain/event-log'
+import type { Entry, Feature, FeatureSlices, MessageCodecs, SliceTable } from '../../domain/event-log'
 import type { AccountMessage, TabMessage } from '../../domain/features'
 import type { Table } from '../../domain/kernel/table'
 import { effectTable, type Effect } from '../effects/effect'
@@ -27,6 +28,8 @@ export interface FeatureContribution<S = undefined> {
   readonly toastsOf?: (message: AccountMessage) => readonly TabMessage[]
   /** Called after every change of the account's log. */
   readonly onAccountChange?: () => void
+  /** Facts that the leader derives from all entries. The leader appends these facts. */
+  readonly whileLeading?: (entries$: Observable<Entry<AccountMessage>>) => Observable<AccountMessage>
   /** Keeps commands that this page could not store for the next page. */
   readonly unstored?: (log: JournaledLog) => UnstoredCommands
 }
@@ -56,7 +59,10 @@ export interface LogContribution<M> {
   readonly effects: Table<Effect<M>>
 }
 
-interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAccountChange' | 'unstored'> {
+interface Begun extends Pick<
+  FeatureContribution,
+  'frames' | 'toastsOf' | 'onAccountChange' | 'unstored' | 'whileLeading'
+> {
   readonly account: LogContribution<AccountMessage>
   readonly tab: LogContribution<TabMessage>
   readonly attached: AttachedFeature

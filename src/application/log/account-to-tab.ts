@@ -36,14 +36,7 @@ const SHOWN_IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'group-overview/InviteKeyNotLoaded',
 ])
 /** Reads and marks that no person asked for. A refusal of these answers nobody, so no toast shows it. */
-const UNASKED: ReadonlySet<Told['type']> = new Set<Told['type']>([
-  'chat/ChangesNotPulled',
-  'chat/HistoryNotPulled',
-  'chat/PinsNotListed',
-  'chat/ConversationReadNotMarked',
-  'chat/ConversationsNotListed',
-  'group/LinkHostsNotLoaded',
-])
+const UNASKED = /\/(?:\w+Not(?:Pulled|Listed|Marked)|LinkHostsNotLoaded)$/
 /**
  * A failure in a tab's form appears beside its field. The failures in this list have no field, so a toast shows them.
  */
@@ -64,7 +57,7 @@ const isInPlace = (log: LogPlace['log'], type: Told['type']): boolean =>
 
 /** The toast of a refusal, with the server's text. Failures that a screen shows in place get no toast. */
 const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<Told>): readonly TabMessage[] => {
-  if (!('failure' in message) || isInPlace(log, message.type) || UNASKED.has(message.type)) return []
+  if (!('failure' in message) || isInPlace(log, message.type) || UNASKED.test(message.type)) return []
   const { failure } = message
   if (failure === null) return []
   return failure._tag === 'Refused' && failure.words !== ''

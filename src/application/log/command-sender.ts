@@ -6,7 +6,7 @@ import type { AccountSlices } from '../../domain/core'
 import { knowsNobody, sessionOf } from '../../domain/session'
 import type { EventLog } from './event-log'
 import type { TabProtocolMessage } from './tabs/tab-protocol'
-import { PendingCommands, type PendingCommand } from './tabs/pending-commands'
+import { PendingCommands, type NumberedCommand, type PendingCommand } from './tabs/pending-commands'
 
 interface Deps {
   readonly slices: AccountSlices
@@ -25,7 +25,8 @@ const SESSIONLESS: ReadonlySet<string> = new Set(['RequireSession', 'SignedIn', 
 /** Sends this tab's commands to the leader, and repeats each command until the log confirms it. */
 export class CommandSender {
   #me: TabId | null = null
-  readonly #pending = new PendingCommands()
+  /** The commands that the log has not confirmed. */
+  readonly pending = new PendingCommands()
   /**
    * Tabs whose commands must wait: this new leader may not know yet of a sign-in that the tab sent before its commands.
    */
@@ -37,34 +38,15 @@ export class CommandSender {
    * No command is sent before `begin` is called. `left`: the commands that an earlier page of this tab could not store.
    * These keep their numbers, which are lower than the numbers of this page.
    */
-  begin(me: TabId, now: Instant, left: readonly SentCommand[] = []): void {
+  begin(me: TabId, now: Instant, left: readonly NumberedCommand[] = []): void {
     this.#me = me
-    const last = left.at(-1)?.from.n ?? 0
-    this.#pending.numberFrom(
-      Math.max(now, last, this.deps.log.saidBy(me)),
-      left.map(({ from, message, under }) => [from.n, { message, under, isRedelivered: true, done: () => undefined }]),
-    )
-  }
-
-  /** The commands of the active session that must be stored but are not, as this tab posts them. */
-  unstored(): readonly SentCommand[] {
-    const [me, session] = [this.#me, this.#session()]
-    if (me === null || session === null) return []
-    return [...this.#pending.all()].flatMap(([n, { message, under, isRedelivered }]): readonly SentCommand[] =>
-      isRedelivered && under === session ? [{ kind: 'said', from: { tab: me, n }, message, under }] : [],
-    )
-  }
-
-  /** Sends a command that must be stored, even if its definition allows its loss. */
-  owe(message: AccountMessage): void {
-    this.#pending.add({ message, under: this.#session(), isRedelivered: true, done: () => undefined })
-    this.handOverAll()
+    this.pending.numberFrom(Math.max(now, left.at(-1)?.[0] ?? 0, this.deps.log.saidBy(me)), left)
   }
 
   /**
    * Resolves once the command is durable and folded by this tab. `under`: the session for which the command is meant.
    */
-  say(message: AccountMessage, under = this.#session()): Promise<void> {
+  say(message: AccountMessage, under = this.session()): Promise<void> {
     return new Promise((done) => {
       this.#add(message, under, () => {
         done()
@@ -76,20 +58,20 @@ export class CommandSender {
    * Like `say`, but resolves to `true` if the command is stored. A command that is not stored is lost when the leader's
    * page closes.
    */
-  store(message: AccountMessage, under = this.#session()): Promise<boolean> {
+  store(message: AccountMessage, under = this.session()): Promise<boolean> {
     return new Promise((done) => {
       this.#add(message, under, done)
     })
   }
 
   #add(message: AccountMessage, under: SessionId | null, done: (isStored: boolean) => void): void {
-    this.#pending.add({ message, under, isRedelivered: this.deps.isRedelivered(message), done })
+    this.pending.add({ message, under, isRedelivered: this.deps.isRedelivered(message), done })
     this.handOverAll()
   }
 
   /** Sends all pending commands in order. The leader takes a command's number as proof of all earlier commands. */
   handOverAll(): void {
-    for (const [n, command] of this.#pending.all()) this.#handOver(n, command)
+    for (const [n, command] of this.pending.all()) this.#handOver(n, command)
   }
 
   awaitSignIn(): void {
@@ -117,7 +99,7 @@ export class CommandSender {
    * tab: a later number would confirm the earlier commands.
    */
   take(message: AccountMessage, from: Origin, under: SessionId | null): void {
-    const isLate = under !== null && under !== this.#session() && !SESSIONLESS.has(message.type)
+    const isLate = under !== null && under !== this.session() && !SESSIONLESS.has(message.type)
     const putOff = message.type !== 'SignedIn' && knowsNobody(this.deps.slices.session.get()) ? this.#putOff : null
     if (putOff !== null && (isLate || putOff.has(from.tab))) return void putOff.add(from.tab)
     this.deps.log.append(isLate ? { type: 'CommandDropped' } : message, from)
@@ -137,10 +119,10 @@ export class CommandSender {
    * page, the pending commands are renumbered and sent again.
    */
   foundInState(isStored = true, last = this.inState): void {
-    if (this.#pending.heldUpTo(last, isStored)) this.handOverAll()
+    if (this.pending.heldUpTo(last, isStored)) this.handOverAll()
   }
 
-  #session(): SessionId | null {
+  session(): SessionId | null {
     return sessionOf(this.deps.slices.session.get())?.sessionId ?? null
   }
 

@@ -1,6 +1,6 @@
 export { faultOf, shellMessages, type Dialog, type RouteChanged } from './shell.messages'
 export { InAppPath } from './return-path'
-export { isRateLimited, isReloading, shellEffects, shellReducer, waitingRelease } from './shell.machine'
+export { isRateLimited, isReloading, shellEffects, shellReducer, hasNewRelease } from './shell.machine'
 export { appPromptEffects, appPromptMessages, appPromptReducer } from './app-prompt.machine'
 export { preferencesMessages, preferencesReducer, type MainPage } from './preferences'
 export * from './preferences.selectors'

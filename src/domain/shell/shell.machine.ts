@@ -67,7 +67,7 @@ export const shellMachine = setup({
     noticeRelease: assign((_, { release }: { release: string }) => ({ release })),
     hideRelease: assign({ release: '' }),
     sayOffline: assign(({ context }, { at, entry }: { at: Instant; entry: number }) => ({
-      toasts: addToast(context.toasts, { key: 'notReloaded' }, at, { log: 'tab', seq: entry }),
+      toasts: addToast(context.toasts, { key: 'notChanged' }, at, { log: 'tab', seq: entry }),
     })),
     holdScreen: assign({ readsTooOften: true }),
     letScreenGo: assign({ readsTooOften: false }),
@@ -198,11 +198,9 @@ export const shellReducer = machineReducer('shell', shellMachine, Context, Objec
 export const isReloading = ({ value }: typeof shellReducer.initial): boolean =>
   typeof value === 'object' && value['place'] === 'reloading'
 
-/** The release that waits for a reload; `null` if the host serves the running program. */
-export const waitingRelease = (
-  { context: { release } }: typeof shellReducer.initial,
-  running: string | null,
-): string | null => (release === '' || release === running ? null : release)
+/** Whether the host serves another release than the running program. */
+export const hasNewRelease = ({ context: { release } }: typeof shellReducer.initial, running: string | null): boolean =>
+  release !== '' && release !== running
 
 /** Whether the last read came too soon after others. No screen renders until the person tries again. */
 export const isRateLimited = ({ context }: typeof shellReducer.initial): boolean => context.readsTooOften

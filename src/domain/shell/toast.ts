@@ -47,7 +47,6 @@ export const OUTCOMES = {
   copyFailed: 'failed',
   storageBroken: 'failed',
   storedByNewer: 'failed',
-  notReloaded: 'failed',
   exportFailed: 'failed',
   needBindX: 'failed',
   noticesRefused: 'failed',

@@ -3,7 +3,7 @@ import type { StateOf } from '../../domain/event-log'
 import type { SlicesOf } from '../../domain/features'
 import type { joinReducer } from '../../domain/join'
 import { isApproving } from '../../domain/qr-approval'
-import { waitingRelease } from '../../domain/shell'
+import { hasNewRelease } from '../../domain/shell'
 import { isMember } from '../../domain/session'
 import { partnerQuestion } from '../../domain/partner-sign-in'
 import { lazyModule } from '../components/lazy-module'
@@ -34,7 +34,7 @@ export function Overlays(): ReactNode {
   const app = useApp()
   const shell = useTabState(app.tab.slices.shell)
   const { dialog, toasts } = shell.context
-  const hasRelease = waitingRelease(shell, app.product.release) !== null
+  const hasRelease = hasNewRelease(shell, app.product.release)
   const asked = useSliceIfLoaded('partner-sign-in', arrivingOf, partnerQuestion, null)
   const question = partner.useModule(asked !== null)
   const newer = release.useModule(hasRelease)

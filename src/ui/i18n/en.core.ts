@@ -146,7 +146,6 @@ export const core = {
   toast: {
     notDone: 'operation failed, try again later',
     codeSent: 'Code sent',
-    notReloaded: 'No connection. Update again when you are online.',
     signedOut: 'You are signed out',
     sessionExpired: 'Your session expired. Sign in again.',
     copied: 'clipboard copy successful',

@@ -146,7 +146,6 @@ export const core: TranslationsLike<typeof english> = {
   toast: {
     notDone: '操作失败，请稍后再试',
     codeSent: '验证码已发送',
-    notReloaded: '网络未连接，请联网后再更新。',
     signedOut: '你已退出登录',
     sessionExpired: '登录已过期，请重新登录。',
     copied: '已复制到剪贴板',

@@ -64,7 +64,6 @@ describe('The tone of a toast', () => {
       'notHost',
       'notJoined',
       'notOpened',
-      'notReloaded',
       'noticesRefused',
       'partnerFailed',
       'roomNotReached',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shellReducer, waitingRelease } from '../../../src/domain/shell'
+import { shellReducer, hasNewRelease } from '../../../src/domain/shell'
 import { InAppPath } from '../../../src/domain/shell/return-path'
 import { made } from '../../support/builders/made'
 import { given, wait, type Step } from '../../support/given'
@@ -120,10 +120,10 @@ describe('A new release', () => {
   const found = given(shellReducer, { type: 'ReleaseFound', release: '/assets/index-2.js' })
 
   it('a new release is announced until the member hides the announcement or the new release runs', () => {
-    expect(waitingRelease(found.state, '/assets/index-1.js')).toBe('/assets/index-2.js')
-    expect(waitingRelease(found.state, '/assets/index-2.js')).toBeNull()
-    expect(waitingRelease(found.when({ type: 'HideRelease' }).state, '/assets/index-1.js')).toBeNull()
-    expect(waitingRelease(given(shellReducer, { type: 'ReleaseFound', release: '' }).state, null)).toBeNull()
+    expect(hasNewRelease(found.state, '/assets/index-1.js')).toBe(true)
+    expect(hasNewRelease(found.state, '/assets/index-2.js')).toBe(false)
+    expect(hasNewRelease(found.when({ type: 'HideRelease' }).state, '/assets/index-1.js')).toBe(false)
+    expect(hasNewRelease(given(shellReducer, { type: 'ReleaseFound', release: '' }).state, null)).toBe(false)
   })
 
   it('an update reloads the page, and says so if the server does not respond', () => {
@@ -132,7 +132,7 @@ describe('A new release', () => {
     expect(updating.reloaded().when(reloaded).asked()).not.toHaveProperty('reload')
     const refused = updating.when((ask) => ({ type: 'NotReloaded', ask: ask('reload') }))
     expect(refused.asked()).not.toHaveProperty('reload')
-    expect(refused.state.context.toasts).toMatchObject([{ words: { key: 'notReloaded' } }])
+    expect(refused.state.context.toasts).toMatchObject([{ words: { key: 'notChanged' } }])
     expect(refused.when({ type: 'UpdateNow' }).asked()).toMatchObject({ reload: {} })
   })
 })

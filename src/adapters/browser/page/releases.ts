@@ -1,4 +1,4 @@
-import { concatMap, filter, from, Observable, startWith, switchMap, take } from 'rxjs'
+import { concatMap, filter, NEVER, Observable, startWith, switchMap, take } from 'rxjs'
 import type { Clock } from '../../../application/ports/browser/clock'
 import type { Releases } from '../../../application/ports/browser/releases'
 import { addMs, type Instant } from '../../../domain/kernel/instant'
@@ -20,12 +20,12 @@ const browserReleases = (): ReleasesDriver => ({
 const PROGRAM = /<script type="module"[^>]* src="([^"]{1,200})"/
 
 /** Emits after each period. */
-const every = (clock: Clock, ms: number): Observable<void> =>
+const every = (clock: Clock, ms: number): Observable<number> =>
   new Observable((subscriber) => {
     const next = (): (() => void) =>
       clock.wake(addMs(clock.now(), ms), () => {
         cancel = next()
-        subscriber.next()
+        subscriber.next(0)
       })
     let cancel = next()
     return () => cancel()
@@ -48,16 +48,11 @@ export const makeReleases = ({ clock, visible$, driver = browserReleases() }: De
     running: driver.program,
     newer$: visible$.pipe(
       // A window that stays visible checks too.
-      switchMap((visible) =>
-        every(clock, REST_MS).pipe(
-          startWith(undefined),
-          filter(() => visible),
-        ),
-      ),
+      switchMap((visible) => (visible ? every(clock, REST_MS).pipe(startWith(0)) : NEVER)),
       filter(() => clock.now() >= nextCheck.at),
       concatMap(() => {
         nextCheck.at = addMs(clock.now(), REST_MS)
-        return from(served())
+        return served()
       }),
       filter((release): release is string => release !== null && driver.program !== null && release !== driver.program),
       take(1),

@@ -1,7 +1,10 @@
+import { merge } from 'rxjs'
 import { isFollowed, loadedMessages } from '../../../domain/chat'
 import { chatFeature } from '../../../domain/chat/feature'
 import { ownHosts } from '../../product-hosts'
 import { implementFeature } from '../implement-feature'
+import { archiveMessages } from './archive'
+import { membershipUpdates } from './membership-updates'
 import { makeAttachmentEffects } from './attachment.effects'
 import { makeAutocompleteEffects } from './autocomplete.effects'
 import { chatToasts } from './chat-toasts'
@@ -62,6 +65,7 @@ export const chatImplementation = implementFeature(chatFeature, (deps, journal: 
         },
       },
     },
+    whileLeading: (entries$) => merge(membershipUpdates(entries$, me), archiveMessages(entries$, ports.archive, me)),
     unstored: (log) =>
       new UnstoredCommands({
         ...log,

@@ -10,6 +10,8 @@ export interface PendingCommand {
   readonly done: (isStored: boolean) => void
 }
 
+export type NumberedCommand = readonly [n: number, command: PendingCommand]
+
 /** Commands of this tab that the log has not confirmed, keyed by number. */
 export class PendingCommands {
   #last = 0
@@ -29,7 +31,7 @@ export class PendingCommands {
    * Sets the first number of new commands. Numbers rise even if the clock was set back: the log drops lower numbers as duplicates. `left`: the
    * commands of an earlier page of this tab, which keep their numbers and come first.
    */
-  numberFrom(last: number, left: readonly (readonly [number, PendingCommand])[] = []): void {
+  numberFrom(last: number, left: readonly NumberedCommand[] = []): void {
     const early = [...this.#waiting.values()]
     this.#waiting = new Map(left)
     this.#last = last

@@ -1,8 +1,9 @@
 import type { AccountMessage } from '../../../domain/features'
 import type { Entry } from '../../../domain/event-log'
-import type { TabId } from '../../../domain/kernel/ids'
+import type { SessionId, TabId } from '../../../domain/kernel/ids'
 import type { CommandJournal } from '../../ports/browser/command-journal'
-import type { CommandSender, SentCommand } from '../command-sender'
+import type { NumberedCommand, PendingCommand } from './pending-commands'
+import type { CommandSender } from '../command-sender'
 import type { EventLog } from '../event-log'
 import type { LogReplication } from '../log-replication'
 import type { LogWriter } from '../log-writer'
@@ -16,6 +17,13 @@ export interface JournaledLog {
   /** The leader's writer; `null` if this tab follows. */
   readonly writer: () => LogWriter | null
 }
+
+const untilStored = (message: AccountMessage, under: SessionId | null): PendingCommand => ({
+  message,
+  under,
+  isRedelivered: true,
+  done: () => undefined,
+})
 
 interface Deps extends JournaledLog {
   readonly journal: CommandJournal
@@ -39,16 +47,22 @@ export class UnstoredCommands {
   }
 
   /** The commands that an earlier page of this tab left and that the log does not contain. */
-  left(me: TabId): readonly SentCommand[] {
-    return this.#recovery.ofTab(me)
+  left(me: TabId): readonly NumberedCommand[] {
+    return this.#recovery.ofTab(me).map(({ from, message, under }) => [from.n, untilStored(message, under)])
   }
 
   /** Begins once the tab sends commands. Returns a function that ends the following of other tabs' journals. */
   begin(me: TabId): () => void {
     const { codec, commands, journal, owed } = this.deps
     journal.onLeaving(me, () => {
-      for (const message of owed()) commands.owe(message)
-      return commands.unstored().map(codec.encode)
+      const session = commands.session()
+      for (const message of owed()) commands.pending.add(untilStored(message, session))
+      commands.handOverAll()
+      return [...commands.pending.all()].flatMap(([n, { message, under, isRedelivered }]) =>
+        isRedelivered && under === session && under !== null
+          ? [codec.encode({ kind: 'said', from: { tab: me, n }, message, under })]
+          : [],
+      )
     })
     this.apply()
     return journal.onWritten(() => {

@@ -1,8 +1,8 @@
 import { concatMap, type Observable } from 'rxjs'
-import type { AccountMessage } from '../../domain/features'
-import type { ChatMessage } from '../../domain/chat'
-import type { Entry } from '../../domain/event-log'
-import { Gid, type Xid } from '../../domain/kernel/ids'
+import type { AccountMessage } from '../../../domain/features'
+import type { ChatMessage } from '../../../domain/chat'
+import type { Entry } from '../../../domain/event-log'
+import { Gid, type Xid } from '../../../domain/kernel/ids'
 
 /** The group to which this message admits the member; `null` if the message admits the member to no group. */
 const groupOf = ({ content, conversationId }: ChatMessage, me: Xid): Gid | null => {

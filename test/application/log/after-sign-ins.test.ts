@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import { expect, it } from 'vitest'
-import { archiveMessages } from '../../../src/application/log/archive-messages'
+import { archiveMessages } from '../../../src/application/features/chat/archive'
+import { afterSignIns } from '../../../src/application/log/after-sign-ins'
 import type { AccountMessage } from '../../../src/domain/features'
 import type { Entry } from '../../../src/domain/event-log'
 import type { Xid } from '../../../src/domain/kernel/ids'
@@ -9,6 +10,7 @@ import { NOON } from '../../support/builders/instant'
 import { lounge, messagesOf } from '../../support/builders/message'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
+import { memoryVault } from '../../adapters/support/memory-ports'
 import { memoryArchive } from '../../support/in-memory/archive'
 import { VirtualTime } from '../../support/virtual-time'
 
@@ -16,7 +18,9 @@ it('SES-6 the archived messages of an account are deleted when another account s
   const archive = memoryArchive(new VirtualTime().clock())
   const entries$ = new Subject<Entry<AccountMessage>>()
   let me: Xid | null = ann.xid
-  archiveMessages(entries$, archive, () => me)
+  const vault = memoryVault()
+  afterSignIns(entries$, { archive, vault }, () => me)
+  archiveMessages(entries$, archive, () => me).subscribe()
   const hear = (message: AccountMessage) => entries$.next({ seq: 1, at: NOON, from: null, message })
   const kept = async (who: Xid) => {
     const page = await archive.page(who, lounge, 3, 2)()
