@@ -5,7 +5,7 @@ import { EPOCH, Instant, addMs } from './instant'
  * Delays before each check for a lost response, 30 s in all (decisions.md). Afterwards the outcome is shown as unknown,
  * and only the member starts a check.
  */
-export const LOOK_UP_DELAYS_MS: readonly number[] = [3_000, 7_000, 20_000]
+const LOOK_UP_DELAYS_MS: readonly number[] = [3_000, 7_000, 20_000]
 
 /** Fields of a machine's context: the scheduled checks, and the time of the next. */
 export const lookUpFields = { until: Instant, looks: t.number }
