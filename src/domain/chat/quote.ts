@@ -14,12 +14,26 @@ const mediaOf = (content: Content): string | null => {
   }
 }
 
+/** The quoted words: the text of the message, or the title of its card. */
+const textOf = (content: Content): string => {
+  switch (content.kind) {
+    case 'sticker':
+      return content.name
+    case 'groupInvite':
+      return content.group.name
+    case 'space':
+      return content.space.title
+    default:
+      return wordsIn(content)
+  }
+}
+
 export const quoteOf = ({ seq, at, from, content }: Pick<ChatMessage, 'seq' | 'at' | 'from' | 'content'>): Quote => ({
   seq,
   at,
   xid: from.xid,
   name: from.name,
   of: content.kind,
-  text: content.kind === 'sticker' ? content.name : wordsIn(content),
+  text: textOf(content),
   media: mediaOf(content),
 })

@@ -32,16 +32,17 @@ describe('What a sender claims about things that the server knows', () => {
     )
   })
 
-  it('the card of a space shows its title and status, and a space that the sender may not see is refused', () => {
+  it('the card of a space shows its title and status, and a space that the server no longer knows looks ended', () => {
     const channelId = channelOf('10000001', 1)
     const { title, status } = providers.host().world().spaces[channelId] ?? {}
     expect(filled({ kind: 'space', space: { channelId, title: 'Free LOOP', status: 'ended' } })).toEqual({
       kind: 'space',
       space: { channelId, title, status },
     })
-    expect(filled({ kind: 'space', space: { channelId: 'none', title: '', status: 'started' } })).toBe(
-      'There is no such space',
-    )
+    expect(filled({ kind: 'space', space: { channelId: 'none', title: 'Tea', status: 'started' } })).toEqual({
+      kind: 'space',
+      space: { channelId: 'none', title: 'Tea', status: 'ended' },
+    })
   })
 
   it('a mention shows the name of the mentioned member, and a mention of nobody is left out', () => {

@@ -46,7 +46,9 @@ export const filledContent = (
     }
     case 'space': {
       const space = spaceOf(world, content.space.channelId)
-      if (space === undefined || !isVisibleTo(world, space, xid)) return NO_SPACE
+      // Older messages show spaces that the server no longer knows. Such a card can be forwarded, but never looks live.
+      if (space === undefined) return { ...content, space: { ...content.space, status: 'ended' } }
+      if (!isVisibleTo(world, space, xid)) return NO_SPACE
       const { channelId, title, status } = space
       return { ...content, space: { channelId, title, status } }
     }
