@@ -68,7 +68,7 @@ describe('Any order of the events of a rain', () => {
     )
   })
 
-  it('BUB-1 a rain that is over does not begin again: the member closes that rain or joins a rain anew', () => {
+  it('BUB-1 a rain that is over does not run again, until the member closes it or joins another rain', () => {
     fc.assert(
       fc.property(anySteps, anyStep, (steps, last) => {
         const before = story(...running, ...steps).state

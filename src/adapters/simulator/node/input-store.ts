@@ -87,7 +87,7 @@ const versionProblem = (dataDir: string, version: number): string | null =>
       'Start the newer version, or choose another folder with --data. Nothing was changed.'
     : version < OLDEST_READABLE
       ? `The world in ${dataDir} was made by an older version of Loop (${version}; this one reads from ${OLDEST_READABLE} on).\n` +
-        'Choose another folder with --data, or start with --fresh to begin anew and lose this world.'
+        'Choose another folder with --data, or start with --fresh, which deletes this world.'
       : null
 
 /** Copies the log file before a repair. Returns the path of the copy. */

@@ -60,9 +60,12 @@ describe('A new release', () => {
     ['serves the app', pageOf('/assets/index-1.js'), true],
     ['serves another page', '<h1>Log in to this Wi-Fi</h1>', false],
     ['does not respond', new Error('offline'), false],
-  ])('before an update, a host that %s is told apart', async (_, page, isServed) => {
-    expect(await host([page]).releases.isServed()).toBe(isServed)
-  })
+  ])(
+    'before an update, the client checks whether the host serves the app: a host that %s',
+    async (_, page, isServed) => {
+      expect(await host([page]).releases.isServed()).toBe(isServed)
+    },
+  )
 
   it('when a member returns to the tab, new releases are looked up only if the last look-up is at least ten minutes old', async () => {
     const { checks, comeBack } = host([pageOf('/assets/index-1.js')])
