@@ -87,6 +87,7 @@ export class LogReplication {
     this.deps.tabs.post(this.#codec.encode(message))
   }
 
+  /** The codec of posts between tabs. */
   get codec(): Pick<ReturnType<typeof tabProtocol<AccountMessage>>, 'encode' | 'decode'> {
     return this.#codec
   }

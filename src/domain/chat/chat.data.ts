@@ -26,7 +26,8 @@ const DirectFound = t.union(
 export const farRangeKey = (id: string): string => `${id} far`
 
 /**
- * The state of the chat. `connection`: `live` while the chat service is logged in. `opened` and `failed` are marks by conversation id; `failed` also uses `farRangeKey`.
+ * The state of the chat. `connection`: `live` while the chat service is logged in. `opened` and `failed` are marks by
+ * conversation id; `failed` also uses `farRangeKey`.
  */
 export const Chat = t.strict(
   {

@@ -1,3 +1,4 @@
+import { newMessagesIn } from '../../../src/application/features/chat/archive'
 import { canonicalJson } from '../../../src/domain/kernel/canonical-json'
 import { threadOf, type ChatMessage } from '../../../src/domain/chat'
 import { ConversationId, type Xid } from '../../../src/domain/kernel/ids'
@@ -19,20 +20,6 @@ const MOST_WAITING = 100
 
 const told = ({ id, seq, content, reactions, rev, from }: ChatMessage): string =>
   canonicalJson([id, seq, from.xid, content, rev, reactions])
-
-const messagesOf = ({ entry: { message } }: ReplicaStep): readonly ChatMessage[] => {
-  switch (message.type) {
-    case 'chat/MessagesArrived':
-    case 'chat/MessagesChanged':
-    case 'chat/ChangesPulled':
-    case 'chat/HistoryPulled':
-      return message.messages
-    case 'chat/MessageSent':
-      return [message.message]
-    default:
-      return []
-  }
-}
 
 /** Checks IM-12, IM-11 and IM-8 after each entry, and the server's messages once all has settled (IM-6, IM-10). */
 export const watchChat = (run: ChaosRun): InvariantWatch => {
@@ -59,7 +46,7 @@ export const watchChat = (run: ChaosRun): InvariantWatch => {
   const entered = (step: ReplicaStep): void => {
     waits(step)
     const { conversations } = step.after.chat.data
-    for (const { conversationId, seq, content, id } of messagesOf(step)) {
+    for (const { conversationId, seq, content, id } of newMessagesIn(step.entry.message)) {
       const before = step.before.chat.data.conversations[conversationId]
       const after = conversations[conversationId]
       const now = after === undefined ? null : seqGet(after.timeline.messages, seq)

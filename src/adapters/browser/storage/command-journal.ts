@@ -23,16 +23,16 @@ interface CommandJournalDeps {
 
 /** The most commands and characters that one page leaves. */
 const MOST_COMMANDS = 500
-const MOST_LETTERS = 500_000
+const MOST_CHARACTERS = 500_000
 
 /** The first commands that fit, because a command depends on earlier commands. */
 const bounded = (commands: readonly unknown[]): string => {
   const kept: string[] = []
-  let letters = 0
+  let characters = 0
   for (const command of commands.slice(0, MOST_COMMANDS)) {
     const text = JSON.stringify(command)
-    letters += text.length
-    if (letters > MOST_LETTERS) break
+    characters += text.length
+    if (characters > MOST_CHARACTERS) break
     kept.push(text)
   }
   return `[${kept.join()}]`

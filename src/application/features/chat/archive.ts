@@ -6,7 +6,11 @@ import type { ConversationId, Xid } from '../../../domain/kernel/ids'
 import type { Intervals } from '../../../domain/kernel/intervals'
 import type { Archive } from '../../ports/browser/archive'
 
-const messagesIn = (message: AccountMessage): readonly ChatMessage[] => {
+/**
+ * The messages that an entry brings: new messages, changed messages and loaded pages.
+ * @internal
+ */
+export const newMessagesIn = (message: AccountMessage): readonly ChatMessage[] => {
   switch (message.type) {
     case 'chat/MessagesArrived':
     case 'chat/MessagesChanged':
@@ -42,7 +46,7 @@ export const archiveMessages = (
     concatMap(({ message }) => {
       const account = me()
       if (account === null) return []
-      const messages = messagesIn(message)
+      const messages = newMessagesIn(message)
       if (messages.length > 0) void archive.put(account, messages)()
       const gone = goneIn(message)
       if (gone !== null && gone.ranges.length > 0) void archive.drop(account, gone.id, gone.ranges)()

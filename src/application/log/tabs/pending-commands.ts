@@ -28,8 +28,8 @@ export class PendingCommands {
   }
 
   /**
-   * Sets the first number of new commands. Numbers rise even if the clock was set back: the log drops lower numbers as duplicates. `left`: the
-   * commands of an earlier page of this tab, which keep their numbers and come first.
+   * Sets the first number of new commands. Numbers rise even if the clock was set back: the log drops lower numbers as
+   * duplicates. `left`: the commands of an earlier page of this tab, which keep their numbers and come first.
    */
   numberFrom(last: number, left: readonly NumberedCommand[] = []): void {
     const early = [...this.#waiting.values()]

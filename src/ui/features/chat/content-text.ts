@@ -27,7 +27,8 @@ export const adminSentences = ({ added, removed }: ContentByKind['groupSetAdmin'
 ]
 
 /**
- * The outcome of a call for its reader (decisions.md). An unanswered call counts as missed for the person called, even if the caller ended it.
+ * The outcome of a call for its reader (decisions.md). An unanswered call counts as missed for the
+ * person called, even if the caller ended it.
  */
 export const callOutcome = (state: ContentByKind['privateSpaceState']['state'], own: boolean | undefined) => {
   if (own === true && state === 'missed') return 'noAnswer'

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { makeComposerEffects } from '../../../../src/application/features/chat/composer.effects'
+import { makeComposerEffects, owedByComposer } from '../../../../src/application/features/chat/composer.effects'
 import { OutboxWatch } from '../../../../src/application/features/chat/outbox-watch'
 import { RunningEffect } from '../../../../src/application/effects/running-effect'
 import type { TabMessage } from '../../../../src/domain/features'
+import { composerReducer } from '../../../../src/domain/chat/composer/composer.reducer'
+import { given, type Step } from '../../../support/given'
+import { ann } from '../../../support/builders/person'
 import { NOON } from '../../../support/builders/instant'
-import { clientId, lounge } from '../../../support/builders/message'
+import { clientId, kitchen, lounge } from '../../../support/builders/message'
 import { VirtualBrowser } from '../../../support/virtual-browser'
 import { VirtualServer } from '../../../support/virtual-server'
 
@@ -13,6 +16,11 @@ const written = {
   clientId: clientId('a'),
   content: { kind: 'text', text: 'hello', mentions: [], reply: null },
 }
+const typed: readonly Step[] = [
+  { type: 'chat/ChangeDraft', conversationId: lounge, text: 'half a sent' },
+  { type: 'chat/ChangeDraft', conversationId: kitchen, text: 'hello' },
+  { type: 'chat/SendDraft', conversationId: kitchen, clientId: clientId('a') },
+]
 const handedOver = [{ type: 'chat/DraftSent', clientId: written.clientId }]
 
 /** Moves a draft from the tab to an account log whose store works (`isStored`) or is broken. */
@@ -65,5 +73,21 @@ describe('A message that a tab moves from its text box to the account log', () =
     running.stop()
     await changes(false)
     expect(said).toEqual([])
+  })
+})
+
+describe('When a page closes', () => {
+  const composer = given(composerReducer, ...typed).state
+
+  it('OUT-5 a tab owes the account its unsaved drafts, emptied ones too, and the messages that it is sending', () => {
+    expect(owedByComposer(composer, ann.xid, [])).toMatchObject([
+      { type: 'chat/StoreDraft', xid: ann.xid, conversationId: lounge, draft: { text: 'half a sent' } },
+      { type: 'chat/StoreDraft', xid: ann.xid, conversationId: kitchen, draft: { text: '' } },
+      { type: 'chat/SendMessage', conversationId: kitchen, clientId: clientId('a'), content: { text: 'hello' } },
+    ])
+  })
+
+  it('the drafts of a visitor stay in the tab', () => {
+    expect(owedByComposer(composer, null, [])).toEqual([])
   })
 })

@@ -7,13 +7,10 @@ import { admit } from './joining'
 import { groupChangedOutput } from './membership'
 import { messageFor } from '../chat/message-actions'
 import { doneResult, refusedResult, type StepResult } from '../output'
-import { isMember, roleOf } from './permissions'
+import { isApprover } from './permissions'
 import { NEWS } from '../seed/service-accounts'
 import { append, change } from '../chat/thread'
 import type { UserAccount, Community, ServerState } from '../server-state'
-
-const mayDecide = (community: Community | undefined, xid: UserAccount['xid']): boolean =>
-  community !== undefined && isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid))
 
 type Decided = ServerInputOf<'AccessDecided'>
 
@@ -76,7 +73,7 @@ export const accessDecided = (world: ServerState, input: Decided): StepResult =>
   if (message?.content.kind !== 'accessRequest') return refusedResult(world, 'operation failed, try again later')
   const { content } = message
   const community = world.communities[content.group.gid]
-  if (community === undefined || !mayDecide(community, input.xid))
+  if (community === undefined || !isApprover(community, input.xid))
     return refusedResult(world, 'You have no permission to do this')
   const status = input.accepts ? 'accepted' : 'ignored'
   if (content.status === status) return doneResult(world)
