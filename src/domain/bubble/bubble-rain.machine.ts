@@ -101,6 +101,22 @@ const machineSetup = setup({
   },
 })
 
+const ofJoined = { params: ({ event }: { event: Of<'bubble/Joined'> }) => event } as const
+
+/** The server answers that the member has already won, or that the rain is over. */
+const joinedTooLate = [
+  {
+    guard: { type: 'hasWonBefore', ...ofJoined },
+    target: 'over',
+    actions: [{ type: 'takeServerState', ...ofJoined }, { type: 'end', params: { by: 'reward' } }, 'syncTapsAndNotice'],
+  },
+  {
+    guard: { type: 'isOverAlready', ...ofJoined },
+    target: 'over',
+    actions: [{ type: 'takeServerState', ...ofJoined }, { type: 'end', params: { by: 'ended' } }, 'syncTapsAndNotice'],
+  },
+] as const
+
 const forgetting = { target: '.idle', actions: ['forget', 'syncTapsAndNotice'] } as const
 
 /**
@@ -131,22 +147,7 @@ export const bubbleRainMachine = machineSetup.createMachine({
             target: 'raining',
             actions: { type: 'takeServerState', params: ({ event }) => event },
           },
-          {
-            guard: { type: 'hasWonBefore', params: ({ event }) => event },
-            target: 'over',
-            actions: [
-              { type: 'takeServerState', params: ({ event }) => event },
-              { type: 'end', params: { by: 'reward' } },
-            ],
-          },
-          {
-            guard: { type: 'isOverAlready', params: ({ event }) => event },
-            target: 'over',
-            actions: [
-              { type: 'takeServerState', params: ({ event }) => event },
-              { type: 'end', params: { by: 'ended' } },
-            ],
-          },
+          ...joinedTooLate,
         ],
         'bubble/NotJoined': { target: 'idle', actions: { type: 'showFailure', params: ({ event }) => event } },
         'bubble/LeaveRain': { target: 'idle', actions: 'leave' },
@@ -186,26 +187,7 @@ export const bubbleRainMachine = machineSetup.createMachine({
             actions: [{ type: 'countPop', params: ({ event }) => event }, 'syncTapsAndNotice'],
           },
         ],
-        'bubble/Joined': [
-          {
-            guard: { type: 'hasWonBefore', params: ({ event }) => event },
-            target: 'over',
-            actions: [
-              { type: 'takeServerState', params: ({ event }) => event },
-              { type: 'end', params: { by: 'reward' } },
-              'syncTapsAndNotice',
-            ],
-          },
-          {
-            guard: { type: 'isOverAlready', params: ({ event }) => event },
-            target: 'over',
-            actions: [
-              { type: 'takeServerState', params: ({ event }) => event },
-              { type: 'end', params: { by: 'ended' } },
-              'syncTapsAndNotice',
-            ],
-          },
-        ],
+        'bubble/Joined': joinedTooLate,
         'bubble/Ended': {
           guard: { type: 'isOfThisRain', params: ({ event }) => event },
           target: 'over',
