@@ -20,7 +20,7 @@ const test = base.extend<{ readonly visitor: BrowserUser }>({
     await page.goto('')
     // Wait for the redirect to the main page: it would override a later navigation.
     await expect(page).toHaveURL(/#\/group$/)
-    await use(new BrowserUser('Ada', context, page, null))
+    await use(new BrowserUser('Ada', context, page, null, null))
     await context.close()
     await host.stop()
   },

@@ -1,7 +1,11 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
+import type { PageErrors } from './page-errors'
 import type { TestServer } from './server'
 
 const TOLD = 'told: '
+
+/** What the browser's console says of requests and sockets while the network is cut. A page may send them at any moment. */
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_NETWORK_IO_SUSPENDED/
 
 /** The browser of one person: a browser context of its own, with any number of tabs. */
 export class BrowserUser {
@@ -10,6 +14,7 @@ export class BrowserUser {
     readonly context: BrowserContext,
     readonly page: Page,
     readonly server: TestServer | null,
+    readonly problems: PageErrors | null,
   ) {}
 
   /**
@@ -48,7 +53,9 @@ export class BrowserUser {
     return page
   }
 
+  /** Cuts the network of this browser. The errors that the browser reports for it do not fail the test. */
   async cutNetwork(): Promise<void> {
+    this.problems?.allow(OFFLINE)
     await this.context.setOffline(true)
   }
 

@@ -17,7 +17,7 @@ export default async function prepareProfile(config: FullConfig): Promise<() => 
   const server = await TestServer.start({ seed: 1, args: [] })
   for (const email of PREPARED) {
     const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB' })
-    const person = new BrowserUser(email, context, await context.newPage(), server)
+    const person = new BrowserUser(email, context, await context.newPage(), server, null)
     await signInByForm(person, email)
     await context.storageState({ path: browserFolder(home, email), indexedDB: true })
     await context.close()

@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures>({
       await problems.watch(context, name)
       if (LATE_MS > 0) await holdBack(context)
       const page = await context.newPage()
-      const person = new BrowserUser(name, context, page, server)
+      const person = new BrowserUser(name, context, page, server, problems)
       await person.listen()
       people.push(person)
       if (path !== undefined) await page.goto(path)
