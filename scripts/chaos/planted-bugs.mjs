@@ -152,15 +152,15 @@ export const PLANTED = [
   },
   {
     name: 'room: a removed member stays in',
-    file: 'src/domain/space/room.socket-events.ts',
-    from: "to === room.me ? 'kicked' : withoutRoomMember(room, to)",
-    to: 'to === room.me ? room : withoutRoomMember(room, to)',
+    file: 'src/domain/space/roster.events.ts',
+    from: 'to === roster.me ? null : withoutMember(roster, to)',
+    to: 'to === roster.me ? roster : withoutMember(roster, to)',
   },
   {
     name: 'room: a late answer opens the microphone',
-    file: 'src/domain/space/room.socket-events.ts',
-    from: 'if (room.mic.asked !== null && at <= room.mic.asked)',
-    to: 'if (room !== null)',
+    file: 'src/domain/space/room.setup.ts',
+    from: 'isInTime: ({ context: { askedUntil } }, at: At) => askedUntil !== null && !isDue(askedUntil, at),',
+    to: 'isInTime: (_, at: At) => at.at > 0,',
   },
   {
     name: 'room: a muted member keeps sending',
@@ -172,9 +172,9 @@ export const PLANTED = [
   },
   {
     name: 'room: nothing is reloaded after a reconnect',
-    file: 'src/domain/space/room.reducer.ts',
-    from: 'return withSocketOpened(data)',
-    to: 'return data',
+    file: 'src/domain/space/room.regions.ts',
+    from: "SocketOpened: '.refreshing',",
+    to: '',
   },
   {
     name: 'room: a failed leave is not repeated',

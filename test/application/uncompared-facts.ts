@@ -41,6 +41,7 @@ export const UNCOMPARED_FACTS = {
     'space/RoomActionFailed',
     'space/RoomNotEntered',
     'space/RoomEventNotSent',
+    'space/DecisionNotSent',
     'space/SpaceKeyNotFound',
     'space/SpaceLinkNotLoaded',
     'space/SpaceActionFailed',
@@ -218,6 +219,7 @@ export const UNCOMPARED_FACTS = {
     'space/RoomEventReceived',
     'space/RoomLeft',
     'space/RoomEventSent',
+    'space/DecisionSent',
     'space/StatsReported',
   ],
   /**

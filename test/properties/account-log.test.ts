@@ -5,9 +5,9 @@ import { EVERY_SPACE } from '../../src/domain/space'
 import { accountKinds } from '../support/arbitraries/messages'
 import { groupOf } from '../support/builders/group'
 import { clientId, kitchen, lounge, messageOf, messagesOf } from '../support/builders/message'
-import { ann, ben } from '../support/builders/person'
+import { ann, ben, vera } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
-import { entryWith, square } from '../support/builders/space'
+import { entryWith, eventOf, square } from '../support/builders/space'
 import { userOf } from '../support/builders/user'
 import { everyLog, noAsk } from './log-properties'
 
@@ -146,9 +146,14 @@ everyLog(
       effect: 'enterRoom',
       message: { type: 'space/RoomEntered', ask: noAsk, channelId: square, arrival: entryWith('host') },
     },
+    {
+      kind: 'say',
+      message: { type: 'space/RoomEventReceived', event: eventOf('request', { fromXid: vera.xid }) },
+    },
+    { kind: 'say', message: { type: 'space/AllowMicRequest', xid: vera.xid } },
     { kind: 'say', message: { type: 'space/SetMicMode', mode: 'open' } },
     { kind: 'pass', ms: 30_000 },
-    { kind: 'answerTo', effect: 'alarm', message: { type: 'AlarmRang', ask: noAsk } },
+    { kind: 'answerTo', effect: 'alarm', unit: 'space/room', message: { type: 'AlarmRang', ask: noAsk } },
     { kind: 'say', message: { type: 'space/ReactInRoom', emoji: '🎉' } },
     { kind: 'say', message: { type: 'space/LeaveSpace' } },
     { kind: 'say', message: { type: 'SignOut' } },

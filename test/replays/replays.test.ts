@@ -57,7 +57,7 @@ describe('Logs written by older versions', () => {
           preferences: null,
           'price/prices': null,
           'profile/profile': null,
-          'space/room': 'outside',
+          'space/room': null,
           'space/spaces': null,
           session: { present: 'known' },
           'connection/socket': 'idle',
@@ -224,11 +224,41 @@ describe('Logs written by older versions', () => {
     expect(tab?.slices['profile/form']?.encode()).toMatchObject({ value: { open: 'unfit' } })
   })
 
-  it('replaying a log of version 2 turns the room state "inside" into the state "inside the current room"', () => {
+  it('replaying a log of version 2 keeps a room with its muted microphone and its mic request', () => {
     const [account] = replayOf('version-2.jsonl').logs
     expect(account?.slices['space/room']?.encode()).toMatchObject({
-      value: { inside: 'current' },
-      context: { data: { room: { role: 'host', mic: { held: true } } } },
+      byKey: { 'x-vera': { value: 'waiting', asks: { requestOver: { input: { at: 1777636830000 } } } } },
+      shared: {
+        value: { inside: { freshness: 'current', microphone: 'mutedByHost', report: 'waiting' } },
+        context: { roster: { role: 'host', isMuted: true } },
+      },
+    })
+  })
+
+  it('replaying a log of version 5 turns the fields of a room and of mic requests into states with alarms of their own', () => {
+    const [account] = replayOf('version-5.jsonl').logs
+    expect(account?.slices['space/room']?.encode()).toMatchObject({
+      byKey: {
+        'x-vera': { value: 'waiting', context: { wasNotSent: true } },
+        'x-zed': { value: 'invited', asks: { invitationOver: { input: { at: 1777636830000 } } } },
+      },
+      shared: {
+        value: {
+          inside: {
+            freshness: 'refreshing',
+            request: { open: 'pending' },
+            offer: 'open',
+            microphone: 'unavailable',
+            report: 'off',
+          },
+        },
+        asks: {
+          readAgain: { effect: 'enterRoom', seq: 22 },
+          requestOver: { input: { at: 1777636808000 } },
+          offerOver: { input: { at: 1777636830000 } },
+          'tell:1': { seq: 20 },
+        },
+      },
     })
   })
 

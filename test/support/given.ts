@@ -34,6 +34,10 @@ export const alarm =
 const has = <K extends string>(u: unknown, key: K): u is Record<K, unknown> =>
   typeof u === 'object' && u !== null && key in u
 
+/** The machine's state that a keyed machine shares, or the state itself. */
+const machineIn = (state: unknown): unknown =>
+  has(state, 'shared') && has(state.shared, 'value') ? state.shared : state
+
 const check = (state: unknown, asked: unknown, { in: value, asks, data }: Expected): void => {
   if (value !== undefined) expect(has(state, 'value') ? state.value : state).toEqual(value)
   if (asks !== undefined) expect(asked).toEqual(asks)
@@ -102,7 +106,7 @@ export class Story<S> {
 
   /** Checks the result. Not called `then`, because JavaScript treats an object with `then` as a promise. */
   gives(expected: Expected): Story<S> {
-    check(this.state, this.asked(), expected)
+    check(machineIn(this.state), this.asked(), expected)
     return this
   }
 }

@@ -65,7 +65,7 @@ const notesOf = (graph: DirectedGraphNode): readonly string[] => {
     ...exit.map((action) => `exit / ${nameOf(action)}`),
     ...transitionsOf(graph)
       .filter((one) => !leads(one))
-      .map((one) => `${labelOf(one)} / ${one.actions.map(nameOf).join(', ')}`),
+      .map((one) => `${labelOf(one)} / ${one.actions.map(nameOf).join(', ') || 'stays'}`),
   ]
 }
 

@@ -22,7 +22,8 @@ export {
 } from './feature'
 export { plainReducer, machineReducer } from './machine-reducer'
 export { reducerWithEffects, type StateWithEffects, type WantedEffect } from './reducer-with-effects'
-export { keyedMachine, noSharedState, type KeyedState } from './keyed-machine'
+export { keyedMachine, machineAsShared, noSharedState, type KeyedState } from './keyed-machine'
+export type { MachineState } from './machine-state'
 export { createSlice as sliceOf, chunksOfReducer, type StateSlice as Slice } from './slice'
 export type { Chunking, SnapshotChunk } from './snapshot-chunk'
 export {

@@ -14,7 +14,11 @@ export interface KeyedState<C, A> {
 export interface SharedState<C, A> {
   readonly initial: A
   readonly codec: t.Type<A, unknown>
+  /** A codec with every field of the state, if `codec` does more than read the fields. */
+  readonly shape?: t.Mixed
   step(shared: A, message: AnyReceivedMessage): A
+  /** The effects that the shared state requests. `step` receives their alarms, and no alarms of items. */
+  effects?(shared: A): Table<EffectRequest>
   /**
    * Events for items that depend on other items or on `shared`, by key. The reducer calls `signals` after every entry,
    * and again until no item changes. `signals` must not return an event again that changed nothing before.
@@ -28,9 +32,9 @@ export interface KeyedMachineSpec<C, A> {
   readonly handles: readonly string[]
   readonly shared: SharedState<NoInfer<C>, A>
   /** The item that a message concerns; `null` for all items. Responses and alarms reach their item without `keyOf`. */
-  keyOf(message: AnyReceivedMessage): string | null
+  keyOf(message: AnyReceivedMessage, shared: A): string | null
   /** The machine's input if this message creates an item that does not exist yet, else `null`. */
-  begin(message: AnyReceivedMessage): unknown
+  begin(message: AnyReceivedMessage, shared: A): unknown
 }
 
 /** In the log, the effect of an item has the id `id/key`. A key may contain `/`; an id from the machine may not. */
@@ -47,6 +51,22 @@ export const noSharedState: SharedState<unknown, null> = {
   signals: () => [],
 }
 
+/** A machine as the state that the items of a keyed machine share. */
+export const machineAsShared = <C, S extends PureSnapshot<C>>(
+  name: string,
+  machine: PureMachine<C, S> & AnyStateMachine,
+  context: t.Type<C, unknown>,
+): Required<Omit<SharedState<unknown, MachineState<C>>, 'signals'>> => {
+  const { begin, step, codec, shape } = stepperOf(name, machine, context)
+  return {
+    initial: begin(undefined, 0),
+    codec,
+    shape,
+    step: (state, message) => step(state, message, message.entry),
+    effects: ({ asks }) => asks,
+  }
+}
+
 /**
  * A reducer of many items with states of their own (uploads, calls, cards): a table of machine states by key.
  * `begin` gives the input that creates an item. An item leaves the table when it reaches a final state.
@@ -60,6 +80,7 @@ export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
   const { context, handles, shared } = of
   const stepper = stepperOf(name, machine, context)
   type Items = Table<MachineState<C>>
+  type State = KeyedState<C, A>
 
   const stepOne = (items: Items, key: string, event: AnyEventObject, seq: number): Items => {
     const item = items[key]
@@ -68,21 +89,21 @@ export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
     return stepper.isOver(after) ? drop(items, key) : put(items, key, after)
   }
 
-  const begun = (items: Items, key: string, message: AnyReceivedMessage): Items => {
-    const input = of.begin(message)
+  const begun = (items: Items, key: string, message: AnyReceivedMessage, common: A): Items => {
+    const input = of.begin(message, common)
     return input === null ? items : put(items, key, stepper.begin(input, message.entry))
   }
 
-  const afterMessage = (items: Items, message: AnyReceivedMessage): Items => {
+  const afterMessage = (items: Items, message: AnyReceivedMessage, common: A): Items => {
     const { ask } = message
     if (ask !== undefined && ask.unit === name) {
       const { id, key } = itemEffectId(ask.id)
       if (items[key] !== undefined) return stepOne(items, key, { ...message, ask: { ...ask, id } }, message.entry)
     }
-    const key = of.keyOf(message)
+    const key = of.keyOf(message, common)
     if (key === null)
       return keysOf(items).reduce((acc, itemKey) => stepOne(acc, itemKey, message, message.entry), items)
-    return items[key] === undefined ? begun(items, key, message) : stepOne(items, key, message, message.entry)
+    return items[key] === undefined ? begun(items, key, message, common) : stepOne(items, key, message, message.entry)
   }
 
   const settled = (items: Items, common: A, seq: number): Items => {
@@ -90,20 +111,34 @@ export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
     return after === items ? items : settled(after, common, seq)
   }
 
-  const known = new WeakMap<Items, Table<EffectRequest>>()
-  const requestsOf = (items: Items): Table<EffectRequest> => {
-    const kept = known.get(items)
+  const ofShared = (common: A): Table<EffectRequest> => shared.effects?.(common) ?? noEffectRequests
+
+  const known = new WeakMap<object, Table<EffectRequest>>()
+  const remember = (owner: object, make: () => Table<EffectRequest>): Table<EffectRequest> => {
+    const kept = known.get(owner)
     if (kept !== undefined) return kept
+    const made = make()
+    known.set(owner, made)
+    return made
+  }
+  const requestsOfItems = (items: Items): Table<EffectRequest> => {
     const requests = entriesOf(items).flatMap(([key, item]) =>
       entriesOf(item.asks).map(([id, request]) => {
         const inLog = effectIdInLog(id, key)
         return [inLog, { ...request, id: inLog }] as const
       }),
     )
-    const table = requests.length === 0 ? noEffectRequests : tableFrom(requests)
-    known.set(items, table)
-    return table
+    return requests.length === 0 ? noEffectRequests : tableFrom(requests)
   }
+  const requestsOf = (state: State): Table<EffectRequest> => {
+    const ofItems = remember(state.byKey, () => requestsOfItems(state.byKey))
+    const common = ofShared(state.shared)
+    if (common === noEffectRequests) return ofItems
+    return remember(state, () => tableFrom([...entriesOf(common), ...entriesOf(ofItems)]))
+  }
+
+  const isAlarmOfItem = (common: A, { type, ask }: AnyReceivedMessage): boolean =>
+    type === 'AlarmRang' && ask !== undefined && ofShared(common)[ask.id] === undefined
 
   return {
     name,
@@ -111,12 +146,12 @@ export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
     handles: new Set(handles),
     reduce: (state, entry) => {
       const message = receivedFrom(entry)
-      const common = message.type === 'AlarmRang' ? state.shared : shared.step(state.shared, message)
-      const items = settled(afterMessage(state.byKey, message), common, entry.seq)
+      const common = isAlarmOfItem(state.shared, message) ? state.shared : shared.step(state.shared, message)
+      const items = settled(afterMessage(state.byKey, message, common), common, entry.seq)
       return items === state.byKey && common === state.shared ? state : { byKey: items, shared: common }
     },
-    effects: (state) => requestsOf(state.byKey),
+    effects: requestsOf,
     codec: t.strict({ byKey: tableCodec(stepper.codec), shared: shared.codec }, name),
-    shape: t.strict({ byKey: tableCodec(stepper.shape), shared: shared.codec }, name),
+    shape: t.strict({ byKey: tableCodec(stepper.shape), shared: shared.shape ?? shared.codec }, name),
   }
 }

@@ -1,6 +1,6 @@
 import { defineFeature, sliceOf } from '../event-log'
 import { groupMessages } from '../group/group.messages'
-import { roomReducer } from './room.machine'
+import { roomReducer } from './room.reducer'
 import { roomMessages } from './room.messages'
 import { spaceFormMessages, spaceFormReducer } from './space-form.machine'
 import { spacesMessages } from './spaces.messages'

@@ -3,7 +3,9 @@ import { Failure } from '../kernel/failure'
 import { ChannelId, Xid } from '../kernel/ids'
 import { MediaSendFailure } from '../kernel/media-fault'
 import { effectResult, message } from '../kernel/message'
-import { RoomSnapshot, MediaState, RoomEvent, ShareKind } from './room'
+import { MediaState, ShareKind } from './room.media'
+import { RoomEvent } from './room-event'
+import { RoomSnapshot } from './roster'
 import { orNull } from '../kernel/or-null'
 import { withDefault } from '../kernel/with-default'
 import { LiveRole, MicMode } from './space'
@@ -60,6 +62,8 @@ export const roomMessages = {
     n: t.number,
     event: withDefault(orNull(RoomEvent), null),
   }),
+  'space/DecisionSent': effectResult('space/DecisionSent', {}),
+  'space/DecisionNotSent': effectResult('space/DecisionNotSent', { event: RoomEvent }),
   'space/RoomActionDone': effectResult('space/RoomActionDone', { n: t.number }),
   'space/RoomActionFailed': effectResult('space/RoomActionFailed', { n: t.number, failure: Failure }),
   'space/StatsReported': effectResult('space/StatsReported', {}),

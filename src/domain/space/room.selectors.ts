@@ -1,18 +1,28 @@
 import type { ChannelId, Xid } from '../kernel/ids'
 import { entriesOf } from '../kernel/table'
-import type { JoinedRoom, JoiningRoomState, RoomExit, RoomMember, Share } from './room'
-import type { roomReducer } from './room.machine'
-import { byRank, maySpeak, isPublishingMic } from './room.rules'
+import { isPublishingMic, joinedRoomFrom, type JoinedRoom, type JoiningRoom } from './joined-room'
+import type { RoomExit } from './room.context'
+import type { RoomState } from './room.reducer'
+import { byRank } from './room.rules'
+import type { RoomMember } from './roster'
+import { maySpeak } from './space'
 
-export type RoomState = typeof roomReducer.initial
+const known = new WeakMap<RoomState, JoinedRoom>()
 
-export const currentRoomOf = ({ context: { data } }: RoomState): JoiningRoomState | JoinedRoom | null => data.room
+/** The room that the account is inside. The same state gives the same object. */
 export const joinedRoomOf = (state: RoomState): JoinedRoom | null => {
-  const room = currentRoomOf(state)
-  return room?.phase === 'inside' ? room : null
+  const kept = known.get(state)
+  if (kept !== undefined) return kept
+  const room = joinedRoomFrom(state.shared, state.byKey)
+  if (room !== null) known.set(state, room)
+  return room
 }
-export const roomExitOf = ({ context: { data } }: RoomState, channelId: ChannelId): RoomExit | null =>
-  data.parted?.channelId === channelId ? data.parted.why : null
+export const currentRoomOf = (state: RoomState): JoiningRoom | JoinedRoom | null => {
+  const { place } = state.shared.context
+  return place === null ? null : (joinedRoomOf(state) ?? { phase: 'joining', ...place })
+}
+export const roomExitOf = ({ shared: { context } }: RoomState, channelId: ChannelId): RoomExit | null =>
+  context.parted?.channelId === channelId ? context.parted.why : null
 
 export interface RoomMediaTarget {
   readonly channelId: ChannelId
@@ -22,7 +32,7 @@ export interface RoomMediaTarget {
    */
   readonly holdsMic: boolean
   readonly speaks: boolean
-  readonly share: Pick<Share, 'kind' | 'n'> | null
+  readonly share: Pick<NonNullable<JoinedRoom['share']>, 'kind' | 'n'> | null
 }
 
 export const roomMediaTarget = (room: JoinedRoom): RoomMediaTarget => ({

@@ -13,6 +13,9 @@ export const LiveRole = t.union(
 )
 export type LiveRole = t.TypeOf<typeof LiveRole>
 
+/** Whether the role may use the microphone: hosts, temporary speakers and guests may (spec 2 §6). */
+export const maySpeak = (role: LiveRole): boolean => role !== 'audience'
+
 /** The microphone mode of a room (spec 2 §3): limited 0, open 1. */
 export const MicMode = t.union([t.literal('limited'), t.literal('open')], 'MicMode')
 export type MicMode = t.TypeOf<typeof MicMode>

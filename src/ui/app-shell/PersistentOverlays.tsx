@@ -13,7 +13,7 @@ const calls = lazyModule(() => import('../features/call/CallLayer'))
 
 const roomOf = ({ account }: SlicesOf<'space'>) => account.room
 /** Whether the member is in a room or joining. The room chunk and its sound then load during the join. */
-const isAtRoom = ({ value }: RoomState): boolean => value !== 'outside'
+const isAtRoom = ({ shared }: RoomState): boolean => shared.context.place !== null
 
 /**
  * Whether this tab or another tab of the browser has requested the feature. Only then does the feature's overlay load.

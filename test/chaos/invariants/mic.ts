@@ -1,4 +1,4 @@
-import { joinedRoomOf, isPublishingMic, type JoinedRoom } from '../../../src/domain/space'
+import { joinedRoomOf, isPublishingMic, type RoomState } from '../../../src/domain/space'
 import type { ChaosBrowser } from '../browser/chaos-browser'
 import { checkCaptures } from './microphone-captures'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
@@ -8,8 +8,8 @@ import { accountOf } from '../../support/slices-in'
 /** A host can grant a request for this long. An older request does not open the microphone (MIC-2, MIC-6). */
 const ASKED_MS = 10_000
 
-const requests = (room: JoinedRoom | null): number =>
-  Object.values(room?.telling ?? {}).filter(({ kind }) => kind === 'request').length
+const requests = ({ shared }: RoomState): number =>
+  Object.values(shared.context.telling).filter(({ kind }) => kind === 'request').length
 
 /** MIC-1…MIC-9, SHR-1, SHR-5: a member sends sound or video only while that member wants to and may. */
 export const watchMic = ({ broken, people }: ChaosRun): InvariantWatch => {
@@ -27,7 +27,12 @@ export const watchMic = ({ broken, people }: ChaosRun): InvariantWatch => {
     else if (message.type === 'space/RequestMic' || message.type === 'space/AcceptMicInvite') {
       const open = askedAt.get(browser)
       const isOpen = open !== undefined && at - open <= ASKED_MS
-      if (message.type === 'space/RequestMic' && was?.mic.asked != null && isOpen && requests(is) > requests(was))
+      if (
+        message.type === 'space/RequestMic' &&
+        was?.mic.asked != null &&
+        isOpen &&
+        requests(after.room) > requests(before.room)
+      )
         broken('MIC-1 one open request', `${browser.name}`)
       if (is.mic.asked !== null && was?.mic.asked !== is.mic.asked) askedAt.set(browser, at)
     }

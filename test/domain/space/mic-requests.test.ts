@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { roomReducer } from '../../../src/domain/space/room.machine'
+import { roomReducer } from '../../../src/domain/space/room.reducer'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben, vera } from '../../support/builders/person'
-import { inRoom, square } from '../../support/builders/space'
+import { eventOf, inRoom, square } from '../../support/builders/space'
 import { alarm, given, wait, type Step } from '../../support/given'
 import { as, byHost, connected, entered, hear, now, said, speaks, untilAsked } from './room-story'
 
@@ -16,9 +16,8 @@ describe('A mic request', () => {
   it('MIC-2 R2-125 R2-320 a mic request expires 10 s after it was sent', () => {
     const asked = untilAsked(as('audience'))
     expect(now(asked).mic.asked).toBe(noonPlus(10_000))
-    const due = Object.keys(asked.asked()).find((id) => id.startsWith('roomDue:')) ?? ''
-    expect(due).toBe(`roomDue:${noonPlus(10_000)}`)
-    expect(now(asked.when(wait(10_000), alarm(due))).mic.asked).toBeNull()
+    expect(asked.asked()['requestOver']).toEqual({ at: noonPlus(10_000) })
+    expect(now(asked.when(wait(10_000), alarm('requestOver'))).mic.asked).toBeNull()
   })
 
   it('MIC-3 R2-126 R2-127 when a mic request is allowed, the listener becomes a speaker and the microphone opens', () => {
@@ -61,10 +60,12 @@ describe('A mic request', () => {
 
 describe('The host’s list of mic requests', () => {
   const third = { ...vera, name: 'Zed', xid: inRoom({ ...vera, xid: vera.xid }, 'audience').xid }
-  const sent =
-    (id: string, n: number): Step =>
-    (ask) => ({ type: 'space/RoomEventSent', ask: ask(id), n })
-  const notSent: Step = (ask) => ({ type: 'space/RoomEventNotSent', ask: ask('tell:1'), n: 1, event: null })
+  const sent: Step = (ask) => ({ type: 'space/DecisionSent', ask: ask(`decision/${vera.xid}`) })
+  const notSent: Step = (ask) => ({
+    type: 'space/DecisionNotSent',
+    ask: ask(`decision/${vera.xid}`),
+    event: eventOf('allow', { fromXid: ann.xid, toXid: vera.xid }),
+  })
   const asks = (by = vera): Step => hear('request', { fromXid: by.xid })
 
   it('MIC-9 the host’s list of mic requests contains a member once, until a host decides, the member leaves or 30 s pass', () => {
@@ -75,11 +76,11 @@ describe('The host’s list of mic requests', () => {
       { type: 'space/RefuseMicRequest', xid: vera.xid },
       { type: 'space/InviteToSpeak', xid: vera.xid },
     ] as const) {
-      expect(now(host.when(step, sent('tell:1', 1))).queue).toEqual([])
+      expect(now(host.when(step, sent)).queue).toEqual([])
     }
     expect(now(host.when(hear('left', { toXid: vera.xid }))).queue).toEqual([])
-    expect(now(host.when(wait(29_999), { type: 'space/HideEndWarning' })).queue).toHaveLength(1)
-    expect(now(host.when(wait(30_000), { type: 'space/HideEndWarning' })).queue).toEqual([])
+    expect(host.asked()[`requestOver/${vera.xid}`]).toEqual({ at: noonPlus(30_000) })
+    expect(now(host.when(wait(30_000), alarm(`requestOver/${vera.xid}`))).queue).toEqual([])
   })
 
   it.each([
@@ -90,10 +91,10 @@ describe('The host’s list of mic requests', () => {
     'MIC-9 R2-127 %s that could not be sent puts the mic request back on the host’s list, and the host can decide again',
     (_what, step, kind) => {
       const lost = as('host').when(asks(), step, notSent)
-      expect(now(lost)).toMatchObject({ queue: [{ xid: vera.xid, step: 'notSent' }], invited: {}, telling: {} })
+      expect(now(lost)).toMatchObject({ queue: [{ xid: vera.xid, step: 'notSent' }], invited: {} })
       const again = lost.when(step)
       expect(said(again)).toMatchObject([{ event: { kind, toXid: vera.xid } }])
-      expect(now(again.when(sent('tell:2', 2))).queue).toEqual([])
+      expect(now(again.when(sent)).queue).toEqual([])
     },
   )
 
@@ -109,7 +110,8 @@ describe('The host’s list of mic requests', () => {
 
   it('MIC-2 MIC-9 a mic request does not come back if it expired or its sender left before the decision was lost', () => {
     const decided = as('host').when(asks(), { type: 'space/AllowMicRequest', xid: vera.xid })
-    expect(now(decided.when(hear('left', { toXid: vera.xid }), notSent)).queue).toEqual([])
+    const left = decided.when(hear('left', { toXid: vera.xid }))
+    expect([now(left).queue, said(left)]).toEqual([[], []])
     expect(now(decided.when(wait(30_000), notSent)).queue).toEqual([])
   })
 

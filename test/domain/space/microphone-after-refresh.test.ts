@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { joinedRoomOf, type RoomMember } from '../../../src/domain/space'
-import { roomReducer } from '../../../src/domain/space/room.machine'
+import { roomReducer } from '../../../src/domain/space/room.reducer'
 import { ann, ben } from '../../support/builders/person'
 import { entryWith, inRoom, square } from '../../support/builders/space'
 import { given, type Step } from '../../support/given'
@@ -13,10 +13,10 @@ const reopened: Step = {
   again: true,
 }
 const read =
-  (n: number, role: 'speaker' | 'audience', mic: RoomMember['mic']): Step =>
+  (role: 'speaker' | 'audience', mic: RoomMember['mic']): Step =>
   (ask) => ({
     type: 'space/RoomEntered',
-    ask: ask(`reread:${square}:${n}`),
+    ask: ask('readAgain'),
     channelId: square,
     arrival: entryWith(role, { people: [inRoom(ben, 'host', 'on'), inRoom(ann, role, mic)] }),
   })
@@ -41,8 +41,7 @@ const ownMic = (play: Play, room: Room): Play =>
         mic: speaks(room) ? 'on' : 'off',
       }
 const readNow = ({ room, role, mic }: Play): Room => {
-  const { reads, isStale } = now(room)
-  return isStale ? room.when(read(reads, role, mic)) : room
+  return now(room).isStale ? room.when(read(role, mic)) : room
 }
 
 const turn = (play: Play, which: Turn): Play => {

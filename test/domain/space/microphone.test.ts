@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { joinedRoomOf, type RoomEvent } from '../../../src/domain/space'
-import { roomReducer } from '../../../src/domain/space/room.machine'
+import { roomReducer } from '../../../src/domain/space/room.reducer'
 import { ann, ben, vera } from '../../support/builders/person'
 import { inRoom, square } from '../../support/builders/space'
 import { given, wait, type Step } from '../../support/given'
@@ -13,7 +13,7 @@ const { 'space/RoomEventReceived': RoomEventReceived } = roomMessages
 describe('The member’s own microphone', () => {
   it('MIC-8 R2-168 R2-290 a member cannot open the microphone before the media connection is ready', () => {
     const waiting = given(roomReducer, enter, entered('speaker'))
-    expect(waiting.when({ type: 'space/OpenMic' }).state.context).toEqual(waiting.state.context)
+    expect(waiting.when({ type: 'space/OpenMic' }).state).toEqual(waiting.state)
     expect(speaks(waiting.when(connected, { type: 'space/OpenMic' }))).toBe(true)
   })
 

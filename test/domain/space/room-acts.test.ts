@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { type RoomEvent } from '../../../src/domain/space'
-import { roomReducer } from '../../../src/domain/space/room.machine'
-import { applySocketEvent, bufferedEvents } from '../../../src/domain/space/room.socket-events'
-import { NOON, noonPlus } from '../../support/builders/instant'
+import { roomReducer } from '../../../src/domain/space/room.reducer'
+import { applyRoomEvent, bufferedEvents } from '../../../src/domain/space/roster.events'
+import { noonPlus } from '../../support/builders/instant'
+import type { Roster } from '../../../src/domain/space/roster'
 import { ann, ben, vera } from '../../support/builders/person'
 import { elsewhere, eventOf, inRoom, square } from '../../support/builders/space'
-import { given, wait, type Step } from '../../support/given'
-import { as, byHost, connected, enter, entered, hear, now, said, type Room } from './room-story'
+import { alarm, given, wait, type Step } from '../../support/given'
+import { as, byHost, connected, enter, entered, hear, now, rosterOf, said, type Room } from './room-story'
 
 /** The requests to socket and server that these steps start. */
 const told = (story: Room, ...steps: readonly Step[]): readonly unknown[] => {
   const after = story.when(...steps)
   return Object.entries(after.asked())
-    .filter(([id]) => id.startsWith('do:') || id.startsWith('tell:'))
+    .filter(([id]) => /^(?:do:|tell:|decision)/.test(id))
     .map(([, input]) => input)
 }
-const saying = (event: Partial<RoomEvent>) => [
+const deciding = (event: Partial<RoomEvent>) => [
   {
-    n: 1,
     event: {
       channelId: square,
       fromXid: ann.xid,
@@ -30,6 +30,7 @@ const saying = (event: Partial<RoomEvent>) => [
     },
   },
 ]
+const saying = (event: Partial<RoomEvent>) => deciding(event).map((one) => ({ n: 1, ...one }))
 const doing = (act: object) => [{ n: 1, act: { channelId: square, ...act } }]
 const speaker = inRoom(vera, 'speaker', 'on')
 /** Ann and Ben are hosts, and Vera is a speaker. */
@@ -69,10 +70,10 @@ describe('A host', () => {
     const asked = as('host').when(hear('request', { fromXid: vera.xid }))
     expect(
       told(asked, { type: 'space/AllowMicRequest', xid: vera.xid }, { type: 'space/AllowMicRequest', xid: vera.xid }),
-    ).toEqual(saying({ kind: 'allow', toXid: vera.xid }))
+    ).toEqual(deciding({ kind: 'allow', toXid: vera.xid }))
     expect(
       told(asked, { type: 'space/RefuseMicRequest', xid: vera.xid }, { type: 'space/RefuseMicRequest', xid: vera.xid }),
-    ).toEqual(saying({ kind: 'decline', toXid: vera.xid }))
+    ).toEqual(deciding({ kind: 'decline', toXid: vera.xid }))
     expect(
       told(
         as('host'),
@@ -85,10 +86,10 @@ describe('A host', () => {
   it('an invitation is sent once, and ends when the listener declines, gets a role or leaves, or after 30 s', () => {
     const invited = as('host').when({ type: 'space/InviteToSpeak', xid: vera.xid })
     expect(told(invited, { type: 'space/InviteToSpeak', xid: vera.xid })).toEqual(
-      saying({ kind: 'invite', toXid: vera.xid }),
+      deciding({ kind: 'invite', toXid: vera.xid }),
     )
     expect(now(invited).invited).toEqual({ [vera.xid]: noonPlus(30_000) })
-    expect(now(invited.when(wait(30_000), { type: 'space/HideEndWarning' })).invited).toEqual({})
+    expect(now(invited.when(wait(30_000), alarm(`invitationOver/${vera.xid}`))).invited).toEqual({})
     for (const over of [
       hear('decline', { fromXid: vera.xid }),
       hear('role', { fromXid: null, toXid: vera.xid, role: 'speaker' }),
@@ -148,16 +149,16 @@ describe('Any member', () => {
 })
 
 describe('A room event', () => {
-  const room = now(busy)
+  const room = rosterOf(busy)
   const after = (...events: readonly RoomEvent[]) =>
-    events.reduce((acc, event) => {
-      const next = applySocketEvent(acc, event, NOON)
-      if (typeof next === 'string') throw new Error(`out: ${next}`)
+    events.reduce<Roster>((acc, event) => {
+      const next = applyRoomEvent(acc, event)
+      if (next === null) throw new Error('removed')
       return next
     }, room)
 
   it('an event of another room does not change this room', () => {
-    expect(applySocketEvent(room, { ...eventOf('left', { toXid: vera.xid }), channelId: elsewhere }, NOON)).toBe(room)
+    expect(applyRoomEvent(room, { ...eventOf('left', { toXid: vera.xid }), channelId: elsewhere })).toBe(room)
   })
 
   it('a room shows the last 12 reactions, and ignores a reaction whose emoji is missing, empty or longer than 16 characters', () => {
@@ -195,9 +196,9 @@ describe('A room event', () => {
 
   it('a mute of everybody excludes hosts, and a later unmute does not open a muted microphone', () => {
     const muted = after(eventOf('mute', { fromXid: ben.xid }))
-    expect([muted.members[vera.xid]?.mic, muted.members[ben.xid]?.mic, muted.mic.held]).toEqual(['held', 'on', false])
-    const freed = applySocketEvent(muted, eventOf('unmute', { fromXid: ben.xid, toXid: vera.xid }), NOON)
-    expect(typeof freed === 'string' ? null : freed.members[vera.xid]?.mic).toBe('off')
+    expect([muted.members[vera.xid]?.mic, muted.members[ben.xid]?.mic, muted.isMuted]).toEqual(['held', 'on', false])
+    const freed = applyRoomEvent(muted, eventOf('unmute', { fromXid: ben.xid, toXid: vera.xid }))
+    expect(freed?.members[vera.xid]?.mic).toBe('off')
     expect(after(eventOf('unmute', { fromXid: ben.xid, toXid: vera.xid })).members[vera.xid]?.mic).toBe('on')
   })
 
@@ -218,10 +219,8 @@ describe('A room event', () => {
       room,
       room,
     ])
-    expect(applySocketEvent(room, eventOf('kick', { fromXid: ben.xid, toXid: ann.xid }), NOON)).toBe(room)
-    expect(applySocketEvent(now(as('audience')), eventOf('kick', { fromXid: ben.xid, toXid: ann.xid }), NOON)).toBe(
-      'kicked',
-    )
+    expect(applyRoomEvent(room, eventOf('kick', { fromXid: ben.xid, toXid: ann.xid }))).toBe(room)
+    expect(applyRoomEvent(rosterOf(as('audience')), eventOf('kick', { fromXid: ben.xid, toXid: ann.xid }))).toBe(null)
   })
 
   it('during a room read the client buffers at most 100 events that change the room, and no reactions or mic requests', () => {

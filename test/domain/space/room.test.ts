@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { roomExitOf, roomMediaTarget } from '../../../src/domain/space'
-import { roomReducer } from '../../../src/domain/space/room.machine'
+import { currentRoomOf, roomExitOf, roomMediaTarget } from '../../../src/domain/space'
+import { roomReducer } from '../../../src/domain/space/room.reducer'
 import { noonPlus } from '../../support/builders/instant'
 import { ann } from '../../support/builders/person'
 import { elsewhere, square } from '../../support/builders/space'
@@ -17,29 +17,47 @@ describe('Entering a room', () => {
       isSuper: false,
       leavesOther: false,
     })
-    joining.gives({ in: 'joining', asks: { [`enter:${square}`]: { channelId: square } } })
+    joining.gives({ in: { joining: 'entering' }, asks: { enter: { channelId: square } } })
     expect(now(joining.when(entered('audience'))).role).toBe('audience')
-    joining.when(entered('host')).gives({ in: { inside: 'current' } })
+    joining.when(entered('host')).gives({
+      in: {
+        inside: {
+          roster: {},
+          freshness: 'current',
+          request: 'none',
+          offer: 'none',
+          microphone: 'muted',
+          line: 'connecting',
+          share: 'none',
+          report: 'waiting',
+          outgoing: {},
+        },
+      },
+    })
   })
 
   it('SPC-7 R2-134 after the server refused a join, the member is outside the room and sees that the join failed', () => {
     const failed = given(roomReducer, enter, (ask) => ({
       type: 'space/RoomNotEntered',
-      ask: ask(`enter:${square}`),
+      ask: ask('enter'),
       channelId: square,
       failure: refused('no'),
     }))
-    failed.gives({ in: 'outside', asks: {}, data: { data: { room: null } } })
+    failed.gives({ in: 'outside', asks: {}, data: { place: null, roster: null } })
     expect(roomExitOf(failed.state, square)).toBe('failed')
   })
 
   it('SPC-7 if the response to a join was lost, the client sends a leave request, because the join may have worked', () => {
     given(roomReducer, enter, (ask) => ({
       type: 'space/RoomNotEntered',
-      ask: ask(`enter:${square}`),
+      ask: ask('enter'),
       channelId: square,
       failure: unreachable,
-    })).gives({ in: 'outside', asks: { [`leave:${square}`]: { channelId: square } }, data: { data: { room: null } } })
+    })).gives({
+      in: 'outside',
+      asks: { [`leave:${square}`]: { channelId: square } },
+      data: { place: null, roster: null },
+    })
   })
 
   it('R2-035 R2-161 a member who is in a room enters another room only after agreeing to leave the first room', () => {
@@ -53,17 +71,17 @@ describe('Entering a room', () => {
     expect(now(as('audience').when(other(false))).channelId).toBe(square)
     const left = as('audience').when(other(true))
     left.gives({
-      in: 'joining',
-      asks: { [`leave:${square}`]: { channelId: square }, [`enter:${elsewhere}`]: { channelId: elsewhere } },
+      in: { joining: 'entering' },
+      asks: { [`leave:${square}`]: { channelId: square }, enter: { channelId: elsewhere } },
     })
   })
 
   it('a member can enter a room again only after the server has confirmed that the member left', () => {
     const back = as('audience').when({ type: 'space/LeaveSpace' }, enter)
-    back.gives({ in: 'joining', asks: { [`leave:${square}`]: { channelId: square } } })
+    back.gives({ in: { joining: 'waitingToLeave' }, asks: { [`leave:${square}`]: { channelId: square } } })
     back
       .when((ask) => ({ type: 'space/RoomLeft', ask: ask(`leave:${square}`), channelId: square }))
-      .gives({ asks: { [`enter:${square}`]: { channelId: square } } })
+      .gives({ asks: { enter: { channelId: square } } })
   })
 })
 
@@ -79,9 +97,9 @@ describe('Leaving a room', () => {
     (_, way) => {
       const speaking = as('speaker').when({ type: 'space/OpenMic' }, { type: 'space/StartShare', kind: 'screen' })
       const out = speaking.when(way)
-      out.gives({ in: 'outside', data: { data: { room: null } } })
+      out.gives({ in: 'outside', data: { place: null, roster: null } })
       expect(Object.keys(out.asked()).filter((id) => !id.startsWith('leave:'))).toEqual([])
-      expect(out.when(...ways.map(([, again]) => again)).state.context.data.room).toBeNull()
+      expect(currentRoomOf(out.when(...ways.map(([, again]) => again)).state)).toBeNull()
       expect(speaks(out)).toBe(false)
     },
   )
@@ -142,8 +160,8 @@ describe('Speaker stats', () => {
   it('SPC-8 R2-322 a speaker reports stats every 30 s, and a listener reports none', () => {
     let story: Room = as('speaker')
     for (const n of [1, 2, 3]) {
-      const due = `roomDue:${noonPlus(30_000 * n)}`
-      story = story.when(wait(30_000), alarm(due))
+      story = story.when(wait(30_000), alarm('reportDue'))
+      expect(now(story).reportAt).toBe(noonPlus(30_000 * (n + 1)))
       expect(story.asked()['report']).toEqual({ channelId: square })
       story = story.when((ask) => ({ type: 'space/StatsReported', ask: ask('report') }))
       expect(story.asked()['report']).toBeUndefined()
@@ -152,19 +170,22 @@ describe('Speaker stats', () => {
   })
 
   it('SPC-8 stats reports missed while the browser slept are skipped, and the next report is due at a multiple of 30 s', () => {
-    const slept = as('speaker').when(wait(95_000), alarm(`roomDue:${noonPlus(30_000)}`))
+    const slept = as('speaker').when(wait(95_000), alarm('reportDue'))
     expect(now(slept).reportAt).toBe(noonPlus(120_000))
   })
 })
 
 describe('The deadlines of a room', () => {
-  it('a room with several deadlines requests one timer, for the earliest deadline', () => {
+  it('each deadline of a room has a timer of its own, at the instant of the deadline', () => {
     const asked = untilAsked(as('audience')).when(wait(5_000), byHost('invite'))
-    expect(Object.keys(asked.asked()).filter((id) => id.startsWith('roomDue'))).toEqual([`roomDue:${noonPlus(10_000)}`])
+    expect(asked.asked()).toMatchObject({
+      requestOver: { at: noonPlus(10_000) },
+      offerOver: { at: noonPlus(35_000) },
+    })
   })
 
   it('ALL-1 after a reload, a mic request still expires at its original deadline', () => {
     const asked = untilAsked(as('audience')).reloaded()
-    expect(now(asked.when(wait(10_000), alarm(`roomDue:${noonPlus(10_000)}`))).mic.asked).toBeNull()
+    expect(now(asked.when(wait(10_000), alarm('requestOver'))).mic.asked).toBeNull()
   })
 })

@@ -61,6 +61,7 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'space/room/enterRoom': ['space/RoomEntered', 'space/RoomEntered', 'space/RoomEntered', 'space/RoomNotEntered'],
   'space/room/leaveRoom': ['space/RoomLeft'],
   'space/room/sendRoomEvent': ['space/RoomEventSent', 'space/RoomEventNotSent'],
+  'space/room/sendDecision': ['space/DecisionSent', 'space/DecisionNotSent'],
   'space/room/performAction': ['space/RoomActionDone', 'space/RoomActionFailed'],
   'space/room/reportStats': ['space/StatsReported'],
   'space/room/alarm': ['AlarmRang'],

@@ -23,6 +23,8 @@ export const spaceToastsOf = (message: AccountMessage): readonly TabMessage[] =>
       return hasNoServerText(message.failure) ? oneToast({ key: 'spaceNotEntered' }) : []
     case 'space/RoomEventNotSent':
       return message.event !== null && isReported(message.event) ? oneToast({ key: 'roomNotReached' }) : []
+    case 'space/DecisionNotSent':
+      return oneToast({ key: 'roomNotReached' })
     case 'space/RoomActionFailed':
       return hasNoServerText(message.failure) ? oneToast({ key: 'roomNotReached' }) : []
     case 'space/MicNotOpened':

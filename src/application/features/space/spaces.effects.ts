@@ -108,6 +108,11 @@ export const makeRoomEffects = ({
     toResult: (_, { n }, ask) => ({ type: 'space/RoomEventSent', ask, n }),
     failed: failsWith(roomMessages['space/RoomEventNotSent']),
   }),
+  sendDecision: idempotent(roomEffects.sendDecision, {
+    call: ({ event }) => rooms.sendEvent(event),
+    toResult: (_, __, ask) => ({ type: 'space/DecisionSent', ask }),
+    failed: failsWith(roomMessages['space/DecisionNotSent']),
+  }),
   performAction: idempotent(roomEffects.performAction, {
     call: ({ act }) => rooms.performAction(act),
     toResult: (_, { n }, ask) => ({ type: 'space/RoomActionDone', ask, n }),

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { foldOutOfMachine } from './fold-out-of-machine'
 import { modeIntoData } from './mode-into-data'
+import { withRoomRegions } from './room-regions'
 import { withRoomPresence } from './room-presence'
 import { withRainStates } from './rain-states'
 import { chunkWithFeatureName, withFeatureNames, type NamedChunk } from './feature-names'
@@ -121,4 +122,5 @@ export const STEPS: readonly Step[] = [
       'profile/profile': modeIntoData('data', 'session'),
     },
   },
+  { messages: {}, states: { 'space/room': withRoomRegions } },
 ]

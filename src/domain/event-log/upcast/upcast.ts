@@ -3,7 +3,7 @@ import type { NamedChunk } from './feature-names'
 import type { Step, Upcaster } from './steps'
 
 /** The version of all data that this program writes to a log. Data without a version has version 0. */
-export const LOG_VERSION = 5
+export const LOG_VERSION = 6
 
 /** The code for data of earlier versions. Few pages need it, so it loads with `loadOldFormats`. */
 let steps: readonly Step[] | null = null

@@ -40,24 +40,3 @@ export const explore = <S>({ starts, moves, modeOf, kindOf }: Explored<S>): read
   }
   return [...arrows.values()]
 }
-
-const idOf = (mode: string): string => mode.replaceAll(/\W+/g, '_')
-
-/** Draws modes as a Mermaid diagram. Moves between the same two modes share an arrow. */
-export const modeDiagram = (first: string, arrows: readonly Arrow[]): string => {
-  const modes = [...new Set([first, ...arrows.flatMap(({ from, to }) => [from, to])])].sort()
-  const ways = [...new Set(arrows.map(({ from, to }) => `${idOf(from)} --> ${idOf(to)}`))].sort()
-  const by = (way: string) =>
-    arrows
-      .filter(({ from, to }) => `${idOf(from)} --> ${idOf(to)}` === way)
-      .map((arrow) => arrow.by)
-      .sort()
-      .join(', ')
-  return [
-    'stateDiagram-v2',
-    ...modes.map((mode) => `  ${idOf(mode)}: ${mode}`),
-    `  [*] --> ${idOf(first)}`,
-    ...ways.map((way) => `  ${way}: ${by(way)}`),
-    '',
-  ].join('\n')
-}

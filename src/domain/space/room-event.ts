@@ -1,0 +1,70 @@
+import * as t from 'io-ts'
+import { ChannelId, Xid } from '../kernel/ids'
+import { orNull } from '../kernel/or-null'
+import { RoomMember } from './roster'
+import { LiveRole, MicMode } from './space'
+
+const RoomEventKind = t.union(
+  [
+    t.literal('request'),
+    t.literal('allow'),
+    t.literal('invite'),
+    t.literal('decline'),
+    t.literal('endMic'),
+    t.literal('mute'),
+    t.literal('unmute'),
+    t.literal('mode'),
+    t.literal('kick'),
+    t.literal('role'),
+    t.literal('reaction'),
+    t.literal('joined'),
+    t.literal('left'),
+  ],
+  'RoomEventKind',
+)
+
+/** A room event on the socket. `fromXid` is `null` for the server. `toXid` is `null` for everybody (decisions.md). */
+export const RoomEvent = t.strict(
+  {
+    kind: RoomEventKind,
+    channelId: ChannelId,
+    fromXid: orNull(Xid),
+    toXid: orNull(Xid),
+    role: orNull(LiveRole),
+    mode: orNull(MicMode),
+    emoji: orNull(t.string),
+    person: orNull(RoomMember),
+  },
+  'RoomEvent',
+)
+export type RoomEvent = t.TypeOf<typeof RoomEvent>
+
+/** What a sender fills in of a room event. */
+export type EventFields = Pick<RoomEvent, 'kind'> & Partial<Pick<RoomEvent, 'toXid' | 'emoji'>>
+
+/** An event that the member sends to the room. */
+export const ownEvent = (
+  { channelId, me }: { readonly channelId: ChannelId; readonly me: Xid },
+  fields: EventFields,
+): RoomEvent => ({
+  channelId,
+  fromXid: me,
+  toXid: null,
+  role: null,
+  mode: null,
+  emoji: null,
+  person: null,
+  ...fields,
+})
+
+/** Host actions that are sent as REST requests. */
+export const RoomAction = t.union(
+  [
+    t.strict({ kind: t.literal('kick'), channelId: ChannelId, xid: Xid }),
+    t.strict({ kind: t.literal('role'), channelId: ChannelId, xid: Xid, role: LiveRole }),
+    t.strict({ kind: t.literal('mode'), channelId: ChannelId, mode: MicMode }),
+    t.strict({ kind: t.literal('end'), channelId: ChannelId }),
+  ],
+  'RoomAct',
+)
+export type RoomAction = t.TypeOf<typeof RoomAction>
