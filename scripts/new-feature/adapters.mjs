@@ -110,6 +110,15 @@ const added = (world: ServerState, { xid, id, clientId, text: written }: t.TypeO
 
 export const feature = stateFeature(Added, added)
 `,
+  [`src/adapters/simulator/access/rows/${name}.ts`]: `import { ${camel}Calls } from '../../../wire/calls/${name}-calls'
+import { route, type AccessRow } from '../access-row'
+
+/** A member's own entries. */
+export const rows: readonly AccessRow[] = [
+  route(${camel}Calls.list, 'session', 'read', 1),
+  route(${camel}Calls.add, 'account', 'write', 1),
+]
+`,
   [`src/adapters/simulator/features/${name}.server.ts`]: `import * as E from 'fp-ts/Either'
 import { ${camel}Calls } from '../../wire/calls/${name}-calls'
 import { asList } from '../../wire/codecs/list'

@@ -95,8 +95,8 @@ export const ${camel}Rows: readonly CallRow[] = [
   [`test/adapters/simulator/access/features/${name}.ts`]: `import type { Row } from '../routes'
 
 export const routes: readonly Row[] = [
-  ['GET /api/${name}/list', 'session', 'read', { page: 1, limit: 20 }],
-  ['POST /api/${name}/add', 'account', 'write', { client_id: 'c1', text: 'Tea' }],
+  ['GET /api/${name}/list', { page: 1, limit: 20 }],
+  ['POST /api/${name}/add', { client_id: 'c1', text: 'Tea' }],
 ]
 `,
   [`test/adapters/simulator/features/${name}/${name}.test.ts`]: `import { describe, expect, it } from 'vitest'

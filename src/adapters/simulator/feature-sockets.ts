@@ -31,7 +31,7 @@ export const makeFeatureSockets = (host: StateHost): FeatureSockets => {
     },
     take: (xid, { event, data }) => {
       const read = featureFrameHandlers.get(event)
-      read?.(host, xid, data)
+      read?.handle(host, xid, data)
       return read !== undefined
     },
     stop: () => {

@@ -7,7 +7,10 @@ import { limitedJson } from '../wire/codecs/limited-json'
 import { readLimited } from '../rest/client/read-limited'
 import type { Caller, RouteDeps, RouteBuilder } from './routes/route-builder'
 import { sourceOf } from './caller-source'
-import { rateLimitOf, TOO_MANY_REQUESTS } from './rate-limits'
+import { needsNoSession, routeName } from './access/access-row'
+import { accessRowOf } from './access/access-table'
+import { requestRows } from './access/rows/requests'
+import { ANSWER_BLOCK, TOO_MANY_REQUESTS, type RateLimitName } from './rate-limits'
 import { serverFeatures } from './features'
 import { NOT_STORED, NotStored } from './not-stored'
 import { toEnvelope, notSignedIn, refuseWith, type Reply } from './response'
@@ -24,11 +27,18 @@ const sentBy = async (request: Request): Promise<unknown> => {
   return E.isRight(json) ? json.right : null
 }
 
-const json = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(JSON.stringify(value), {
+const respond = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(text, {
     status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
   })
+const json = (status: number, value: unknown): Response => respond(status, JSON.stringify(value))
+const tooMany = (): Response =>
+  respond(
+    TOO_MANY_REQUESTS.code,
+    JSON.stringify({ code: TOO_MANY_REQUESTS.code, msg: TOO_MANY_REQUESTS.words, data: null }),
+    { 'retry-after': '60' },
+  )
 
 const hasList = (data: unknown): data is { readonly list: readonly unknown[] } =>
   typeof data === 'object' && data !== null && 'list' in data && Array.isArray(data.list)
@@ -67,52 +77,57 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
         }
   }
 
-  const answer = (reply: Reply<unknown>): Response =>
-    json(reply === notSignedIn ? 401 : 200, toEnvelope(E.map(bounded)(reply)))
-
-  app.use(async ({ req, env }, next) => {
-    const rate = rateLimitOf(req.method, req.path)
-    if (limiter.take(rate, env.address, callerOf(req.raw, sourceOf(env.address))?.account.xid ?? null)) {
-      await next()
-      return undefined
-    }
-    return json(
-      TOO_MANY_REQUESTS.code,
-      { code: TOO_MANY_REQUESTS.code, msg: TOO_MANY_REQUESTS.words, data: null },
-      { 'retry-after': '60' },
-    )
-  })
-
   const route = <I, A, C>(
     call: HttpCall<I, A>,
+    isPublic: boolean,
     caller: (request: Request, source: string) => C | null,
     reply: (input: I, caller: C) => Reply<A> | Promise<Reply<A>>,
   ): void => {
+    const { who: allowed, allowance, cost, more } = accessRowOf(routeName(call))
+    if (isPublic !== needsNoSession(allowed)) throw new Error(`${call.path} is not for ${allowed}`)
     app.on(call.method, call.path, async ({ req, env }) => {
       const { raw } = req
+      const xid = callerOf(raw, sourceOf(env.address))?.account.xid ?? null
+      const mayCost = (name: RateLimitName, units: number): boolean =>
+        units === 0 || limiter.take(name, env.address, xid, units)
+      if (!mayCost(allowance, cost)) return tooMany()
       const who = caller(raw, sourceOf(env.address))
-      if (who === null) return answer(notSignedIn)
+      if (who === null) return json(401, toEnvelope(notSignedIn))
       const [sent, params] = [await sentBy(raw), req.param()]
       const input = call.input.decode(
         Object.keys(params).length === 0 ? sent : { ...(typeof sent === 'object' ? sent : {}), ...params },
       )
-      if (E.isLeft(input)) return answer(refuseWith('This call cannot be understood'))
+      if (E.isLeft(input)) return json(200, toEnvelope(refuseWith('This call cannot be understood')))
+      if (!mayCost(allowance, more(input.right))) return tooMany()
       const replied = await reply(input.right, who)
-      return answer(E.isLeft(replied) ? replied : E.right(call.answerTo(input.right).encode(replied.right)))
+      const text = JSON.stringify(
+        toEnvelope(E.map((data: A) => bounded(call.answerTo(input.right).encode(data)))(replied)),
+      )
+      // Small answers are free, so that a call that changed something is always answered.
+      return mayCost('answerBlock', Math.floor(text.length / ANSWER_BLOCK)) ? respond(200, text) : tooMany()
     })
   }
   const to: RouteBuilder = {
     public: (call, reply) => {
-      route(call, (request, source) => ({ headers: request.headers, origin: deps.originOf(request), source }), reply)
+      route(
+        call,
+        true,
+        (request, source) => ({ headers: request.headers, origin: deps.originOf(request), source }),
+        reply,
+      )
     },
     authenticated: (call, reply) => {
-      route(call, callerOf, reply)
+      route(call, false, callerOf, reply)
     },
   }
 
   for (const { routes } of serverFeatures) routes?.(to, deps)
 
-  app.notFound(() => json(404, { code: 404, msg: 'There is no such call', data: null }))
+  app.notFound(({ env }) => {
+    const { allowance, cost } = requestRows.unknown
+    if (!limiter.take(allowance, env.address, null, cost)) return tooMany()
+    return json(404, { code: 404, msg: 'There is no such call', data: null })
+  })
   app.onError((error) => {
     deps.failed?.(error)
     return error instanceof NotStored

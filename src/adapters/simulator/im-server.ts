@@ -16,12 +16,13 @@ import {
 } from '../wire/frames/im-frame'
 import { MessageWire } from '../wire/entities/message'
 import { toWellFormed } from '../wire/codecs/text'
+import { countFrame } from './access/access-table'
 import { makeSocketRateLimit } from './socket-rate-limit'
 import type { ConversationViewers, ViewerHandle } from './viewers'
 import { NOT_STORED, NotStored } from './not-stored'
 import { newMessageId, type StateHost } from './state-host'
 import type { AcceptSocket } from './socket-peer'
-import { TOO_MANY_REQUESTS, type RateLimiter } from './rate-limits'
+import { ANSWER_BLOCK, TOO_MANY_REQUESTS, type RateLimiter } from './rate-limits'
 import { emptyReply, toEnvelope, refuseWith, replyFromOutputs, type Reply } from './response'
 import { isIn, mayReadIn } from './state/chat/directs'
 import { filledContent } from './state/chat/filled-content'
@@ -63,8 +64,6 @@ const positionsOut = (host: StateHost, xid: Xid) =>
  */
 const BURST = 4_000
 const A_SECOND = 50
-/** The size of a block of the limit `chatBlock`, in UTF-16 units. */
-const BLOCK = 65_536
 
 interface ImDeps {
   readonly host: StateHost
@@ -72,9 +71,6 @@ interface ImDeps {
   readonly clock: Clock
   readonly limiter: RateLimiter
 }
-
-/** Requests whose result other members see. These requests count towards a second limit, which applies per account. */
-const SAYS: ReadonlySet<Asking['event']> = new Set(['send', 'edit', 'revoke'])
 
 /**
  * The server side of the chat service. The server closes a connection when its token expires or its account is kicked.
@@ -146,7 +142,6 @@ export const makeImServer =
     ): Reply<unknown> => emptyReply(host.commit(({ at }) => ({ type, at, xid, conversationId, seq })))
 
     const replyTo = (xid: Xid, request: Asking): Reply<unknown> => {
-      if (SAYS.has(request.event) && !limiter.take('message', null, xid)) return E.left(TOO_MANY_REQUESTS)
       switch (request.event) {
         case 'send': {
           const { conversation_id: conversationId, client_id: clientId, request_id: _, ...body } = request.data
@@ -220,9 +215,9 @@ export const makeImServer =
     }
 
     /** A request whose input cannot be stored gets an error, so that the member sees why nothing was sent. */
-    const storedReply = (xid: Xid, request: Asking): Reply<unknown> => {
+    const storedReply = (xid: Xid, request: Asking, isTooMany: boolean): Reply<unknown> => {
       try {
-        return replyTo(xid, request)
+        return isTooMany ? E.left(TOO_MANY_REQUESTS) : replyTo(xid, request)
       } catch (error) {
         if (error instanceof NotStored) return E.left(NOT_STORED)
         throw error
@@ -250,7 +245,8 @@ export const makeImServer =
       },
       receive: (text) => {
         const request = readImRequest(text)
-        if (!mayGoOn() || !limiter.take('chatFrame', peer.address, me?.xid ?? null)) {
+        const verdict = countFrame(limiter, 'im', request?.event ?? null, peer.address, me?.xid ?? null)
+        if (!mayGoOn() || verdict === 'flood') {
           peer.close()
           return
         }
@@ -258,12 +254,12 @@ export const makeImServer =
         if (request.event === 'login') login(request.data.token)
         else if (request.event === 'ping') peer.send(writeImAnswer({ event: 'pong', data: {} }))
         else if (me !== null) {
-          const reply = storedReply(me.xid, request)
+          const reply = storedReply(me.xid, request, verdict === 'tooMany')
           const text = writeImAnswer({
             event: 'ack',
             data: { request_id: request.data.request_id, ...toEnvelope(reply) },
           })
-          if (limiter.take('chatBlock', peer.address, me.xid, text.length / BLOCK)) peer.send(text)
+          if (limiter.take('answerBlock', peer.address, me.xid, text.length / ANSWER_BLOCK)) peer.send(text)
           else peer.close()
         }
       },

@@ -34,7 +34,7 @@ export interface ObjectPath {
 }
 
 /** Limits in bytes. Each limit exceeds the largest upload in a chat. */
-const PART_LIMIT = 12 * 1_048_576
+export const PART_LIMIT = 12 * 1_048_576
 const OBJECT_LIMIT = 32 * 1_048_576
 /** The most unfinished uploads of an account. The store deletes an unfinished upload after a day. */
 const UPLOADS = 10

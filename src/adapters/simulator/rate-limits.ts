@@ -15,7 +15,7 @@ interface Rate {
 const amount = (burst: number, aMinute: number): Amount => ({ burst, aMinute })
 
 /**
- * The rate limits for calls. No spec names these limits, so we chose them. A member with a few tabs who reloads often
+ * The allowances of callers. The access table names the allowance of each route and frame. No spec names these limits, so we chose them. A member with a few tabs who reloads often
  * stays far below the limits. The limits per address are higher, because the members of a household may share an
  * address.
  */
@@ -33,58 +33,26 @@ export const RATE_LIMITS = {
   waiting: { account: null, address: amount(120, 120) },
   /** Calls that create groups, spaces, announcements and requests, which other members see. */
   creation: { account: amount(20, 10), address: amount(60, 30) },
-  message: { account: amount(120, 120), address: amount(400, 600) },
+  message: { account: amount(120, 120), address: amount(1_000, 2_000) },
   upload: { account: null, address: amount(200, 300) },
   picture: { account: null, address: amount(2_000, 3_000) },
   connection: { account: null, address: amount(100, 200) },
+  /** Pages, scripts and styles of the client. */
+  page: { account: null, address: amount(3_000, 6_000) },
   report: { account: null, address: amount(30, 30) },
   /** Frames of the three sockets, over all connections of an account or address together. */
   chatFrame: { account: amount(6_000, 3_000), address: amount(9_000, 9_000) },
   feedFrame: { account: amount(400, 1_200), address: amount(4_000, 8_000) },
   mediaFrame: { account: amount(800, 6_000), address: amount(4_000, 9_000) },
-  /** What the chat service reads for an account, in blocks of 64 KiB. */
-  chatBlock: { account: amount(1_000, 500), address: amount(4_000, 2_000) },
+  /** Frames that the server sends on to everybody in a room. */
+  roomEvent: { account: amount(60, 120), address: amount(600, 1_200) },
+  /** What the server reads and sends for an account, in blocks. */
+  answerBlock: { account: amount(1_000, 500), address: amount(4_000, 2_000) },
 } as const satisfies Readonly<Record<string, Rate>>
 export type RateLimitName = keyof typeof RATE_LIMITS
 
-/** The routes whose rate limit is not the default of their HTTP method. */
-const NAMED: Readonly<Record<string, RateLimitName>> = {
-  'POST /api/loop_login/visitor_login': 'arrival',
-  'POST /api/loop_login/send_email_login_code': 'mail',
-  'POST /api/loop_login/email_code_login': 'signIn',
-  'GET /api/loop_login/get_wallet_message_to_sign': 'errand',
-  'GET /api/loop_login/metamask_wallet_message_to_sign': 'errand',
-  'POST /api/loop_login/verify_wallet_signature': 'signIn',
-  'POST /api/loop_login/verify_metamask_wallet_signature': 'signIn',
-  'GET /api/partner/y_token': 'signIn',
-  'GET /api/x/login': 'errand',
-  'GET /api/x/oauth_url': 'errand',
-  'POST /api/x/login': 'signIn',
-  'POST /api/loop_user/set_email': 'errand',
-  'POST /api/loop_user/unbind_email': 'errand',
-  'POST /api/loop_user/set_wallet': 'errand',
-  'POST /api/groupchat/users_by_uids': 'read',
-  'GET /api/qrcode/code': 'errand',
-  'POST /api/qrcode/login': 'waiting',
-  'POST /api/groupchat/create': 'creation',
-  'POST /api/groupchat/invite_user': 'creation',
-  'POST /api/groupchat/apply/join': 'creation',
-  'POST /api/groupchat/announcement/add': 'creation',
-  'POST /api/live/room': 'creation',
-  /** This call rings on another member's device. */
-  'POST /api/live/start_private_room': 'creation',
-  'POST /botfather/bot/userMessage': 'message',
-  'POST /botfather/bot-management/list': 'read',
-  'POST /botfather/bot-management/details': 'read',
-  'POST /botfather/bot-management/deliveries': 'read',
-  'POST /botfather/bot-management/create': 'creation',
-  'POST /botfather/bot-management/webhook': 'errand',
-  'POST /api/bubble/send': 'creation',
-}
-
-/** The name of a route's rate limit. The default is `read` for GET and HEAD, otherwise `write`. */
-export const rateLimitOf = (method: string, path: string): RateLimitName =>
-  NAMED[`${method} ${path}`] ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write')
+/** The size of a block of `answerBlock`, in UTF-16 units. */
+export const ANSWER_BLOCK = 65_536
 
 export const TOO_MANY_REQUESTS = {
   code: 429,

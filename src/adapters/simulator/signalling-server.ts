@@ -10,6 +10,7 @@ import {
   type RtcRequest,
   type SentKind,
 } from '../wire/frames/rtc-frame'
+import { countFrame } from './access/access-table'
 import type { RateLimiter } from './rate-limits'
 import { makeSocketRateLimit } from './socket-rate-limit'
 import type { AcceptSocket, SocketPeer } from './socket-peer'
@@ -229,7 +230,8 @@ export const makeSignallingServer = ({
       isSignedIn: () => seated !== null,
       receive: (text) => {
         const request = parseRtcRequest(text)
-        if (!mayGoOn() || !limiter.take('mediaFrame', line.address, seated?.me.xid ?? null)) line.close()
+        const verdict = countFrame(limiter, 'rtc', request?.event ?? null, line.address, seated?.me.xid ?? null)
+        if (!mayGoOn() || verdict !== 'allowed') line.close()
         else if (request !== null) handleRequest(request)
       },
       closed: () => {

@@ -1,18 +1,17 @@
 import * as E from 'fp-ts/Either'
-import * as t from 'io-ts'
 import { LOOP_ID } from '../../domain/balance'
 import { Price, type TickerPrice } from '../../domain/price'
 import { FEED_PONG, parseFeedFrame } from '../wire/frames/feed-frame'
+import { FeedLogin } from '../wire/frames/feed-requests'
 import { writeTicker } from '../wire/frames/ticker-frame'
 import type { Clock } from '../../application/ports/browser/clock'
+import { accessRow, countFrame } from './access/access-table'
 import { makeSocketRateLimit } from './socket-rate-limit'
 import type { RateLimiter } from './rate-limits'
 import type { FeatureSockets } from './feature-sockets'
 import type { StateHost } from './state-host'
 import type { AcceptSocket } from './socket-peer'
 import type { RoomSockets } from './room-sockets'
-
-const Login = t.type({ token: t.string })
 
 /**
  * The number of a connection's pings between two changes of the LOOP price. Every connection gets the same sequence of
@@ -73,13 +72,14 @@ export const makeSocketServer =
       },
       receive: (text) => {
         const frame = parseFeedFrame(text)
-        if (!mayGoOn() || !limiter.take('feedFrame', peer.address, xidNow() ?? null)) {
+        const verdict = countFrame(limiter, 'ws', frame?.event ?? null, peer.address, xidNow() ?? null)
+        if (!mayGoOn() || verdict === 'flood') {
           peer.close()
           return
         }
-        if (frame === null) return
+        if (frame === null || verdict === 'tooMany' || accessRow(`ws ${frame.event}`) === undefined) return
         if (frame.event === 'login') {
-          const login = Login.decode(frame.data)
+          const login = FeedLogin.decode(frame.data)
           token = E.isRight(login) ? login.right.token : null
           const xid = xidNow()
           if (token === null || xid === undefined) peer.close()

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  makeRateLimiter,
-  rateLimitOf,
-  RATE_LIMITS,
-  type RateLimitName,
-} from '../../../src/adapters/simulator/rate-limits'
+import { makeRateLimiter, RATE_LIMITS, type RateLimitName } from '../../../src/adapters/simulator/rate-limits'
 import { VirtualTime } from '../../support/virtual-time'
 
 const NAMES: readonly RateLimitName[] = [
@@ -20,11 +15,13 @@ const NAMES: readonly RateLimitName[] = [
   'upload',
   'picture',
   'connection',
+  'page',
   'report',
   'chatFrame',
   'feedFrame',
   'mediaFrame',
-  'chatBlock',
+  'roomEvent',
+  'answerBlock',
 ]
 
 const open = () => {
@@ -101,19 +98,11 @@ describe('The rate limits of the server', () => {
 
   it('an expensive call uses up as much of a rate limit as many cheap calls', () => {
     const { limiter } = open()
-    const { burst } = RATE_LIMITS.chatBlock.account
+    const { burst } = RATE_LIMITS.answerBlock.account
     expect([
-      limiter.take('chatBlock', null, 'ada', burst - 1),
-      limiter.take('chatBlock', null, 'ada', 2),
-      limiter.take('chatBlock', null, 'ada', 1),
+      limiter.take('answerBlock', null, 'ada', burst - 1),
+      limiter.take('answerBlock', null, 'ada', 2),
+      limiter.take('answerBlock', null, 'ada', 1),
     ]).toEqual([true, false, true])
-  })
-
-  it('a route without its own rate limit has the rate limit "read" for GET and HEAD, and "write" for POST', () => {
-    expect([rateLimitOf('GET', '/api/new'), rateLimitOf('HEAD', '/api/new'), rateLimitOf('POST', '/api/new')]).toEqual([
-      'read',
-      'read',
-      'write',
-    ])
   })
 })

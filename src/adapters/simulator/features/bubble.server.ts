@@ -12,7 +12,7 @@ import { historicRain } from '../state/features/bubble/historic-rain'
 import { mayRead } from '../state/groups/permissions'
 import type { ServerState } from '../state/server-state'
 import { scheduleRains } from './bubble.schedule'
-import { commitInput, type ServerFeature } from './server-feature'
+import { commitInput, frameHandler, type ServerFeature } from './server-feature'
 
 const NO_RAIN = 'There is no such bubble rain'
 
@@ -85,8 +85,7 @@ export const server: ServerFeature = {
     })
   },
   frames: {
-    bubble_join: (host, xid, data) => {
-      if (!BubbleJoin.is(data)) return
+    bubble_join: frameHandler(BubbleJoin, (host, xid, data) => {
       commitInput(host, ({ at }): RainInput => ({
         type: 'bubble/RainJoined',
         at,
@@ -94,9 +93,8 @@ export const server: ServerFeature = {
         conversationId: data.conversation_sid,
         eventId: data.bubble_event_id,
       }))
-    },
-    bubble_click: (host, xid, data) => {
-      if (!BubbleClick.is(data)) return
+    }),
+    bubble_click: frameHandler(BubbleClick, (host, xid, data) => {
       commitInput(host, (chance): RainInput => ({
         type: 'bubble/BubbleTapped',
         at: chance.at,
@@ -106,7 +104,7 @@ export const server: ServerFeature = {
         bubbleId: data.bubble_id,
         messageId: newMessageId(chance),
       }))
-    },
+    }),
   },
   live: scheduleRains,
 }

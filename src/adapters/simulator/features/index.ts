@@ -1,5 +1,5 @@
 import type { ResidentsDeps } from '../residents'
-import type { ServerFeature } from './server-feature'
+import type { FrameHandler, ServerFeature } from './server-feature'
 
 /**
  * Every feature is a file whose name matches a pattern below, such as `features/bot.server.ts` or
@@ -9,7 +9,7 @@ export const serverFeatures: readonly ServerFeature[] = Object.values(
   import.meta.glob<{ readonly server: ServerFeature }>(['./*.server.ts', '../routes/*-routes.ts'], { eager: true }),
 ).map(({ server }) => server)
 
-export const featureFrameHandlers: ReadonlyMap<string, NonNullable<ServerFeature['frames']>[string]> = new Map(
+export const featureFrameHandlers: ReadonlyMap<string, FrameHandler> = new Map(
   serverFeatures.flatMap(({ frames = {} }) => Object.entries(frames)),
 )
 

@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/Either'
+import type * as t from 'io-ts'
 import type { Xid } from '../../../domain/kernel/ids'
 import type { RouteDeps, RouteBuilder } from '../routes/route-builder'
 import type { InputContext, ServerEvent, StateHost } from '../state-host'
@@ -21,17 +23,31 @@ export interface FeatureChannels {
   readonly emptied: (host: StateHost, channelId: string) => void
 }
 
+export interface FrameHandler {
+  readonly input: t.Mixed
+  readonly handle: (host: StateHost, xid: Xid, data: unknown) => void
+}
+
+/** Handles the frames whose data is a valid `input`. */
+export const frameHandler = <A>(
+  input: t.Type<A, unknown, unknown>,
+  handle: (host: StateHost, xid: Xid, data: A) => void,
+): FrameHandler => ({
+  input,
+  handle: (host, xid, data) => {
+    const read = input.decode(data)
+    if (E.isRight(read)) handle(host, xid, read.right)
+  },
+})
+
 /**
  * The part of a feature that runs outside the server state: routes, socket frames and the behaviour of simulated
  * members.
  */
 export interface ServerFeature {
   readonly routes?: (to: RouteBuilder, deps: RouteDeps) => void
-  /**
-   * Handlers for the frames that members send over the realtime socket, by event name. Each handler must validate
-   * `data`.
-   */
-  readonly frames?: Readonly<Record<string, (host: StateHost, xid: Xid, data: unknown) => void>>
+  /** Handlers for the frames that members send over the realtime socket, by event name. */
+  readonly frames?: Readonly<Record<string, FrameHandler>>
   /** The feature's own channels. The real-time provider transmits audio and video in these channels as in rooms. */
   readonly channels?: FeatureChannels
   /** The frames of this feature that a new connection receives after its login. */

@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { readLimited } from '../../rest/client/read-limited'
+import { requestRows } from '../access/rows/requests'
 import { limitedJson } from '../../wire/codecs/limited-json'
 
 const KEPT = 100
-const LIMIT = 65_536
+
+const LIMIT = requestRows.report.bounds
 
 export interface CspReports {
   readonly take: (request: Request) => Promise<Response>

@@ -4,7 +4,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { CSP_REPORT_PATH } from '../../wire/calls/simulator-calls'
 import type { ObjectPath } from '../object-store'
-import type { RateLimiter, RateLimitName } from '../rate-limits'
+import type { RequestRow } from '../access/access-row'
+import { requestRows } from '../access/rows/requests'
+import type { RateLimiter } from '../rate-limits'
 import { TOO_MANY_REQUESTS } from '../rate-limits'
 import { clientAddressOf, isAllowedRequestHost, isAllowedOrigin, type ServerAddress } from './host-header'
 import { logFailure } from './log-failure'
@@ -61,8 +63,8 @@ export const requestHandler = ({
     // Use the path as the client sent it, because `request.url` has `.` and `..` segments resolved.
     getPath: (request, options) => (options?.env === undefined ? request.url : pathOf(options.env.incoming)),
   })
-  const isOverLimit = (rate: RateLimitName, incoming: IncomingMessage): boolean =>
-    !limiter.take(rate, clientAddressOf(incoming, standing), null)
+  const isOverLimit = ({ allowance, cost }: RequestRow, incoming: IncomingMessage): boolean =>
+    !limiter.take(allowance, clientAddressOf(incoming, standing), null, cost)
   const protect = ({ incoming, outgoing }: HttpBindings): void => {
     const { host = '' } = incoming.headers
     setHeaders(outgoing, securityHeaders(host, standing.publicOrigin, pathOf(incoming), framers))
@@ -71,7 +73,9 @@ export const requestHandler = ({
   app.use(async ({ req: { method, raw }, env: { incoming } }, next) => {
     const place = objectPathOf(incoming.headers.host, pathOf(incoming), standing)
     if (place !== null)
-      return isOverLimit(READING.has(method) ? 'picture' : 'upload', incoming) ? tooMany() : objects(raw, place)
+      return isOverLimit(READING.has(method) ? requestRows.picture : requestRows.upload, incoming)
+        ? tooMany()
+        : objects(raw, place)
     await next()
     return undefined
   })
@@ -81,10 +85,13 @@ export const requestHandler = ({
     protect(env)
     return api(req.raw, clientAddressOf(env.incoming, standing))
   })
-  app.all(CSP_REPORT_PATH, ({ req, env }) => (isOverLimit('report', env.incoming) ? tooMany() : report(req.raw)))
+  app.all(CSP_REPORT_PATH, ({ req, env }) =>
+    isOverLimit(requestRows.report, env.incoming) ? tooMany() : report(req.raw),
+  )
   app.all('*', ({ env }) => {
     const { incoming, outgoing } = env
     if (devMiddleware === null) {
+      if (isOverLimit(requestRows.page, incoming)) return tooMany()
       protect(env)
       pages(incoming, outgoing, pathOf(incoming))
     } else {

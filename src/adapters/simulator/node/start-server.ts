@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { requestRows } from '../access/rows/requests'
 import { makeHttpApi } from '../http-api'
 import type { SimulatorMode } from '../routes/route-builder'
 import { makeConversationViewers } from '../viewers'
@@ -214,7 +215,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     }
     if (accept === undefined || !isAllowedRequestHost(asked, standing) || !isAllowedOrigin(origin, asked, standing))
       refuse('403 Forbidden')
-    else if (!limiter.take('connection', clientAddressOf(request, standing), null)) refuse('429 Too Many Requests')
+    else if (
+      !limiter.take(requestRows.socket.allowance, clientAddressOf(request, standing), null, requestRows.socket.cost)
+    )
+      refuse('429 Too Many Requests')
     else
       sockets.upgrade(
         request,

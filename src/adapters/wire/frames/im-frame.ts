@@ -34,7 +34,7 @@ const Ranges = new t.Type<Intervals, unknown>(
  * own: JSON frames over a separate websocket. `login` is the first frame. The server answers each request except
  * `login` and `ping` with an `ack` that has the same request_id.
  */
-const imRequests = {
+export const imRequests = {
   login: eventFrameCodec('login', { token: LinkText, platform_id: t.literal(PLATFORM_ID) }),
   ping: eventFrameCodec('ping', {}),
   send: eventFrameCodec('send', { ...request, conversation_id: ConversationId, client_id: ClientId, ...ContentFields }),

@@ -38,8 +38,11 @@ const BY_KIND = new Map([...NAMES].map(([name, kind]) => [kind, name] as const))
 const maybeXid = t.union([Xid, t.null, t.undefined])
 /** The longest emoji of a reaction, in UTF-16 units. A family of four has 11 units. */
 const EMOJI_LIMIT = 32
-const Fields = t.type({ channel_id: ChannelId, from_xid: maybeXid, to_xid: maybeXid })
-const Details = t.type({
+/** The data of a room event, in both directions. */
+export const RoomEventWire = t.type({
+  channel_id: ChannelId,
+  from_xid: maybeXid,
+  to_xid: maybeXid,
   live_role: nullIfInvalid(t.number),
   mic_mode: nullIfInvalid(t.number),
   emoji: nullIfInvalid(boundedText(EMOJI_LIMIT, 1)),
@@ -48,21 +51,19 @@ const Details = t.type({
 const Ended = t.type({ channel_id: ChannelId })
 
 const readEvent = (kind: RoomEvent['kind'], data: unknown): RoomEvent | null => {
-  const fields = Fields.decode(data)
-  if (E.isLeft(fields)) return null
-  const { channel_id: channelId, from_xid: fromXid, to_xid: toXid } = fields.right
-  const details = decodeOrNull(Details, data)
+  const fields = decodeOrNull(RoomEventWire, data)
   // The server sends a reaction to everyone in the room, so a reaction without a valid emoji is no frame.
-  if (kind === 'reaction' && details?.emoji == null) return null
+  if (fields === null || (kind === 'reaction' && fields.emoji === null)) return null
+  const { channel_id: channelId, from_xid: fromXid, to_xid: toXid, live_role, mic_mode, emoji, user: person } = fields
   return {
     kind,
     channelId,
     fromXid: fromXid ?? null,
     toXid: toXid ?? null,
-    role: details?.live_role == null ? null : decodeOrNull(RoleWire, details.live_role),
-    mode: details?.mic_mode == null ? null : decodeOrNull(ModeWire, details.mic_mode),
-    emoji: details?.emoji ?? null,
-    person: details?.user ?? null,
+    role: live_role === null ? null : decodeOrNull(RoleWire, live_role),
+    mode: mic_mode === null ? null : decodeOrNull(ModeWire, mic_mode),
+    emoji,
+    person,
   }
 }
 

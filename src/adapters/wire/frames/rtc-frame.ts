@@ -68,21 +68,21 @@ export type RtcPeer = t.TypeOf<typeof PeerFields>
  * Requests on a room's media socket. The specs leave out the real-time provider's protocol, so this protocol is this
  * product's own: JSON frames over a separate websocket. `join` is the first frame.
  */
-export const RtcRequest = t.union(
-  [
-    eventFrameCodec('join', { channel_id: ChannelId, token: boundedText(4_096), peer: PeerId }),
-    /**
-     * The full list of media kinds that this browser wants to send. The server grants the allowed kinds and refuses the
-     * others.
-     */
-    eventFrameCodec('send', { kinds: Kinds }),
-    eventFrameCodec('signal', { to: PeerId, signal: Signal }),
-    /** Leaves the room at once. If a connection closes without this frame, the server waits for a reconnect. */
-    eventFrameCodec('leave', {}),
-    eventFrameCodec('ping', {}),
-  ],
-  'RtcRequest',
-)
+export const rtcRequests = {
+  join: eventFrameCodec('join', { channel_id: ChannelId, token: boundedText(4_096), peer: PeerId }),
+  /**
+   * The full list of media kinds that this browser wants to send. The server grants the allowed kinds and refuses the
+   * others.
+   */
+  send: eventFrameCodec('send', { kinds: Kinds }),
+  signal: eventFrameCodec('signal', { to: PeerId, signal: Signal }),
+  /** Leaves the room at once. If a connection closes without this frame, the server waits for a reconnect. */
+  leave: eventFrameCodec('leave', {}),
+  ping: eventFrameCodec('ping', {}),
+} as const
+
+const { join, send, signal, leave, ping } = rtcRequests
+export const RtcRequest = t.union([join, send, signal, leave, ping], 'RtcRequest')
 export type RtcRequest = t.TypeOf<typeof RtcRequest>
 
 const IceServer = t.strict(

@@ -1,37 +1,27 @@
-import type { Places, Who } from './routes'
+import type { Places } from './routes'
 
-/**
- * The users for whom the chat service refuses the request. `done` is `null` when every test user is refused, because
- * the message belongs to somebody else.
- */
-export interface ImRow {
+interface ImRow {
   readonly event: string
-  readonly refused: readonly Who[]
-  readonly done: Who | null
   readonly data: Readonly<Record<string, unknown>>
 }
 
 const ours = { conversation_id: 'sg_470000047' }
-const MEMBERS = ['visitor', 'outsider'] as const
-const EDITORS = [...MEMBERS, 'ben'] as const
 
 /** Every request of the chat service, with its payload. A request without a login gets no response. */
 export const IM_ROWS: readonly ImRow[] = [
   {
     event: 'send',
-    refused: MEMBERS,
-    done: 'ben',
     data: { ...ours, client_id: 'client-of-a-row', type: 101, msg: 'hello', picture: null, video: null, ext: {} },
   },
-  { event: 'history', refused: MEMBERS, done: 'ben', data: { ...ours, before: null, size: 5 } },
-  { event: 'range', refused: MEMBERS, done: 'ben', data: { ...ours, from: 1, to: 5 } },
-  { event: 'changes', refused: MEMBERS, done: 'ben', data: { ...ours, since: 0 } },
-  { event: 'mark_read', refused: MEMBERS, done: 'ben', data: { ...ours, seq: 1 } },
-  { event: 'clear', refused: MEMBERS, done: 'ben', data: { ...ours, seq: 1 } },
-  { event: 'delete', refused: EDITORS, done: 'ada', data: { ...ours, seq: 1 } },
-  { event: 'revoke', refused: [...EDITORS, 'ada', 'sky'], done: null, data: { ...ours, seq: 3 } },
-  { event: 'edit', refused: [...EDITORS, 'ada', 'sky'], done: null, data: { ...ours, seq: 3, msg: 'other words' } },
-  { event: 'positions', refused: [], done: 'visitor', data: {} },
+  { event: 'history', data: { ...ours, before: null, size: 5 } },
+  { event: 'range', data: { ...ours, from: 1, to: 5 } },
+  { event: 'changes', data: { ...ours, since: 0 } },
+  { event: 'mark_read', data: { ...ours, seq: 1 } },
+  { event: 'clear', data: { ...ours, seq: 1 } },
+  { event: 'delete', data: { ...ours, seq: 1 } },
+  { event: 'revoke', data: { ...ours, seq: 3 } },
+  { event: 'edit', data: { ...ours, seq: 3, msg: 'other words' } },
+  { event: 'positions', data: {} },
 ]
 
 /** A room event over the realtime socket, from somebody outside the room who pretends to be its host. */

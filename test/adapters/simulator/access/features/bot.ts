@@ -8,21 +8,17 @@ const command = { id: '', cmd: '/help', description: '', weight: 0, bot_id: '1',
 const nobodys = { botId: '2899999999', xid: 'b899999999' }
 
 export const routes: readonly Row[] = [
-  ['POST /botfather/bot-management/list', 'account', 'read', own({})],
+  ['POST /botfather/bot-management/list', own({})],
   [
     'POST /botfather/bot-management/create',
-    'account',
-    'creation',
     own({ botName: 'tea_bot', description: 'Tea', avatarUrl: 'https://pictures.example/tea.png' }),
   ],
-  ['POST /botfather/bot-management/details', 'ownProof', 'read', own(nobodys)],
-  ['POST /botfather/bot-management/deliveries', 'ownProof', 'read', own({ botId: nobodys.botId })],
-  ['POST /botfather/bot-management/commands', 'ownProof', 'write', own({ ...nobodys, commandList: [command] })],
-  ['POST /botfather/bot-management/webhook', 'ownProof', 'errand', own({ ...nobodys, url: 'http://localhost:1/' })],
+  ['POST /botfather/bot-management/details', own(nobodys)],
+  ['POST /botfather/bot-management/deliveries', own({ botId: nobodys.botId })],
+  ['POST /botfather/bot-management/commands', own({ ...nobodys, commandList: [command] })],
+  ['POST /botfather/bot-management/webhook', own({ ...nobodys, url: 'http://localhost:1/' })],
   [
     'PUT /botfather/bot-management/details',
-    'ownProof',
-    'write',
     own({
       id: nobodys.botId,
       xid: nobodys.xid,
@@ -35,7 +31,7 @@ export const routes: readonly Row[] = [
       cmdList: [command],
     }),
   ],
-  ['PUT /botfather/bot-management/cmd-status', 'ownProof', 'write', own({ ...nobodys, id: '1', status: 1 })],
+  ['PUT /botfather/bot-management/cmd-status', own({ ...nobodys, id: '1', status: 1 })],
   // Deleting a missing bot succeeds.
-  ['DELETE /botfather/bot-management/delbot', 'account', 'write', own({ botId: nobodys.botId })],
+  ['DELETE /botfather/bot-management/delbot', own({ botId: nobodys.botId })],
 ]
