@@ -53,7 +53,7 @@ export interface WireFrame {
   readonly data: { readonly [key: string]: Json }
 }
 
-interface FrameRow {
+export interface FrameRow {
   readonly proves: string
   readonly source: string
   readonly line: 'ws' | 'im' | 'rtc'

@@ -12,6 +12,8 @@ import { parsed } from './town-sessions'
 export interface WireFixture extends Adapters {
   readonly said: () => readonly unknown[]
   readonly hear: (frame: WireFrame) => Promise<void>
+  /** Receives a frame as text. */
+  readonly receive: (text: string) => void
   readonly leave: () => void
   /** The messages that the socket's port has emitted so far. */
   readonly told: readonly unknown[]
@@ -64,6 +66,7 @@ export const wireFixtureOf = async (line: 'ws' | 'im' | 'rtc', joined: WireFrame
   return {
     ...client,
     hear,
+    receive: socket.events.received,
     told,
     said: () => socket.sent.map(parsed),
     leave: () => {

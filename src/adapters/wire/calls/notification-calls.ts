@@ -53,6 +53,9 @@ export const parseNotification = (hosts: ImageHosts): t.Type<Notice, unknown, un
   )
 }
 
+/** The most UTF-16 units of an id in a frame or a list. */
+const ANY_ID = 512
+
 /** Accepts any id. `decide` checks whether the id may be part of a path (BI-133…BI-136). */
 const AnyId = new t.Type<string, string, unknown>(
   'AnyId',
@@ -60,7 +63,7 @@ const AnyId = new t.Type<string, string, unknown>(
   (u, context) =>
     typeof u === 'number'
       ? t.success(String(u))
-      : typeof u === 'string' && u !== ''
+      : typeof u === 'string' && u !== '' && u.length <= ANY_ID
         ? t.success(u)
         : t.failure(u, context),
   (a) => a,

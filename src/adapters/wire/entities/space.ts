@@ -12,6 +12,7 @@ import {
   SpacePeriod,
   SpaceStats,
 } from '../../../domain/space'
+import { IdText } from '../codecs/bounded'
 import { cleanName } from '../codecs/clean-name'
 import { SpaceStatusWire } from '../content/content-fields'
 import {
@@ -112,7 +113,7 @@ export const SpaceWire = recordCodec(
     total_count: CountField,
     reminder: nullIfInvalid(FlagField),
     announcement: JsonBody,
-    locale: nullIfInvalid(t.string),
+    locale: nullIfInvalid(IdText),
     conversation_sid: nullIfInvalid(ConversationId),
   }),
   (wire): Space => ({
