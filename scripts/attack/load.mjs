@@ -78,6 +78,20 @@ export const load = [
     },
   ],
   [
+    'strangers do not keep the owner of an e-mail address from signing in',
+    async ({ server, check }) => {
+      const email = 'ben@loop.example'
+      for (let from = 0; from < 40; from += 1) {
+        const stranger = new Person(server.port, newAddress())
+        await stranger.call('POST /api/loop_login/send_email_login_code', { email })
+        for (let n = 0; n < 6; n += 1)
+          await stranger.call('POST /api/loop_login/email_code_login', { email, security_code: '000000' })
+      }
+      const owner = await new Person(server.port, newAddress()).signIn(email)
+      check('the owner signs in', owner.token !== '')
+    },
+  ],
+  [
     'one caller cannot hold up all others',
     async ({ server, ada, check }) => {
       const flood = new Person(server.port, newAddress())

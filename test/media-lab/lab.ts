@@ -29,6 +29,7 @@ const signalling = makeSignallingServer({
       return Xid.is(xid) ? { xid, channelId: ROOM } : null
     },
     maySend: (_channelId, xid, kind) => !refused.has(`${xid} ${kind}`),
+    isHost: () => false,
     voicesOf: () => voices,
     entered: () => undefined,
     emptied: () => undefined,

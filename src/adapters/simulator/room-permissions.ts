@@ -5,7 +5,7 @@ import type { StateHost } from './state-host'
 import type { RoomTokens } from './room-tokens'
 import type { RoomPermissions } from './signalling-server'
 import { isResident } from './state/groups/permissions'
-import { seatIn, spaceOf } from './state/spaces/spaces'
+import { isHostIn, seatIn, spaceOf } from './state/spaces/spaces'
 
 /**
  * The media permissions of rooms. Only roles that may speak may send audio or video, and a host can mute a microphone.
@@ -21,6 +21,10 @@ export const makeRoomPermissions = (host: StateHost, passes: Pick<RoomTokens, 'h
         featureChannels.some(({ sessionsIn }) => sessionsIn(host.world(), channelId, xid).length > 0)
       )
     return seat !== undefined && maySpeak(seat.role) && (kind !== 'microphone' || seat.mic !== 'held')
+  },
+  isHost: (channelId, xid) => {
+    const space = spaceOf(host.world(), channelId)
+    return space !== undefined && isHostIn(host.world(), space, xid)
   },
   voicesOf: (channelId) => {
     const { accounts } = host.world()

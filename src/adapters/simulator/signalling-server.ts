@@ -20,6 +20,8 @@ export interface RoomPermissions {
   /** The member and room of a room token. `null` for an invalid token. */
   readonly seatOf: (token: string) => { readonly xid: Xid; readonly channelId: string } | null
   readonly maySend: (channelId: string, xid: Xid, kind: SentKind) => boolean
+  /** Whether the member moderates the room, and therefore always finds a place. */
+  readonly isHost: (channelId: string, xid: Xid) => boolean
   /** The simulated members who speak in the channel now. */
   readonly voicesOf: (channelId: string) => readonly Xid[]
   readonly entered: (channelId: string) => void
@@ -105,17 +107,20 @@ class Room {
 
   /**
    * Whether a further browser of this member may enter. A member has `SHARE` places at most, so that nobody fills a room
-   * alone. In a full room, a member who may speak takes the place of a browser that may only listen.
+   * alone. In a full room, a host takes the place of another member, and a member who may speak takes the place of a
+   * browser that may only listen.
    */
   makeSpaceFor(xid: Xid): boolean {
     const all = [...this.members.values()]
     if (all.filter((one) => one.xid === xid).length >= SHARE) return false
     if (all.length < MESH_LIMIT) return true
-    const maySpeak = (one: Xid): boolean => this.seats.maySend(this.id, one, 'camera')
-    const listener = all.findLast((one) => !maySpeak(one.xid))
-    if (listener === undefined || !maySpeak(xid)) return false
-    this.drop(listener)
-    turnAway(listener.line, 'full')
+    const rankOf = (one: Xid): number =>
+      this.seats.isHost(this.id, one) ? 2 : this.seats.maySend(this.id, one, 'camera') ? 1 : 0
+    const lowest = Math.min(...all.map((one) => rankOf(one.xid)))
+    const last = all.findLast((one) => rankOf(one.xid) === lowest)
+    if (last === undefined || rankOf(xid) <= lowest) return false
+    this.drop(last)
+    turnAway(last.line, 'full')
     return true
   }
 

@@ -9,6 +9,8 @@ export interface WebhookRequest {
   /** The signing secret: `whsec_` and base64. The call is signed with this secret as Standard Webhooks define. */
   readonly secret: string
   readonly body: string
+  /** The account that the call is counted against. */
+  readonly owner: string
 }
 
 /**

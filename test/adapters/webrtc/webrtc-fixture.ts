@@ -26,6 +26,7 @@ export class RtcTown {
   readonly clock = this.time.clock()
   readonly net = new FakeNet(this.clock)
   readonly refused = new Set<string>()
+  readonly hosts = new Set<string>()
   readonly gone = new Set<string>()
   voices: readonly Xid[] = []
   #changed: (channelId: string) => void = () => undefined
@@ -38,6 +39,7 @@ export class RtcTown {
         ? { xid: made(Xid, token.slice(5)), channelId: CHANNEL }
         : null,
     maySend: (_channelId, xid, kind) => !this.refused.has(`${xid} ${kind}`),
+    isHost: (_channelId, xid) => this.hosts.has(xid),
     voicesOf: () => this.voices,
     hear: (changed) => {
       this.#changed = changed

@@ -7,10 +7,21 @@ import type { WebhookResult, WebhookClient, WebhookRequest } from '../webhook-cl
 
 const TIME_LIMIT_MS = 3_000
 const ANSWER_BYTES = 16_384
-/** The most webhook calls at the same time. */
-const AT_ONCE = 32
+/** The most webhook calls at the same time to the bots of one owner. The bots of others never wait for these calls. */
+const AT_ONCE = 8
 /** The most webhook calls at the same time with one signing secret, so that a slow bot keeps no other bot waiting. */
 const AT_ONCE_OF_BOT = 4
+
+/** Counts calls by key. */
+const makeCount = () => {
+  const counts = new Map<string, number>()
+  const add = (key: string, by: number): void => {
+    const after = (counts.get(key) ?? 0) + by
+    if (after === 0) counts.delete(key)
+    else counts.set(key, after)
+  }
+  return { of: (key: string): number => counts.get(key) ?? 0, add }
+}
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -120,8 +131,7 @@ const lookedUp =
 
 /** Calls webhooks on this machine and on allowed hosts. A call follows no redirect and takes at most 3 s and 16 kB. */
 export const makeWebhookHttp = (deps: WebhookHttpDeps): WebhookClient => {
-  let out = 0
-  const outOf = new Map<string, number>()
+  const [ofOwners, ofBots] = [makeCount(), makeCount()]
   const send = (call: WebhookRequest, url: URL, way: Way): Promise<WebhookResult> =>
     new Promise((resolve) => {
       const signal = AbortSignal.timeout(deps.timeLimitMs ?? TIME_LIMIT_MS)
@@ -149,17 +159,14 @@ export const makeWebhookHttp = (deps: WebhookHttpDeps): WebhookClient => {
     const url = URL.canParse(call.url) ? new URL(call.url) : null
     const way = url === null ? null : wayTo(url, deps)
     if (url === null || way === null) return { fault: 'forbidden' }
-    const ofBot = outOf.get(call.secret) ?? 0
-    if (out >= AT_ONCE || ofBot >= AT_ONCE_OF_BOT) return { fault: 'unreachable' }
-    out += 1
-    outOf.set(call.secret, ofBot + 1)
+    if (ofOwners.of(call.owner) >= AT_ONCE || ofBots.of(call.secret) >= AT_ONCE_OF_BOT) return { fault: 'unreachable' }
+    ofOwners.add(call.owner, 1)
+    ofBots.add(call.secret, 1)
     try {
       return await send(call, url, way)
     } finally {
-      out -= 1
-      const left = (outOf.get(call.secret) ?? 1) - 1
-      if (left === 0) outOf.delete(call.secret)
-      else outOf.set(call.secret, left)
+      ofOwners.add(call.owner, -1)
+      ofBots.add(call.secret, -1)
     }
   }
 }

@@ -19,9 +19,16 @@ export const signedInReply = (output: ServerOutput): SignedInAs | null =>
       }
 
 const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
-  to.public(accountCalls.visitorLogin, ({ device_id }) =>
+  to.public(accountCalls.visitorLogin, ({ device_id }, { source }) =>
     replyFromOutputs(
-      host.commit(({ at, id, draw }) => ({ type: 'VisitorCame', at, deviceId: device_id, token: id(), draw: draw() })),
+      host.commit(({ at, id, draw }) => ({
+        type: 'VisitorCame',
+        at,
+        deviceId: device_id,
+        token: id(),
+        draw: draw(),
+        source,
+      })),
       signedInReply,
     ),
   )

@@ -10,8 +10,11 @@ import type { RouteDeps, RouteBuilder } from './route-builder'
 const inboxRoute = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(simulatorCalls.inbox, ({ email }) => {
     const sent = host.world().codes[emailKey(email)]
+    const letters = sent === undefined ? [] : [...(sent.crowd === undefined ? [] : [sent.crowd]), sent]
     return E.right({
-      list: asList(sent === undefined ? [] : [{ email: emailKey(email), code: sent.code, time: sent.at }]),
+      list: asList(
+        letters.toSorted((a, b) => b.at - a.at).map(({ code, at }) => ({ email: emailKey(email), code, time: at })),
+      ),
     })
   })
 }

@@ -64,6 +64,7 @@ export const emptyServerState: ServerState = {
   accounts: emptyTable(),
   byEmail: emptyTable(),
   byDevice: emptyTable(),
+  visitorNetworks: emptyTable(),
   byX: emptyTable(),
   xStates: emptyTable(),
   xCodes: emptyTable(),

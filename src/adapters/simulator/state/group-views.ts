@@ -211,10 +211,20 @@ export const invitableTo = (
   return pageOf(others.sort(byRankAndName), page, limit)
 }
 
-export const conversationsOf = (world: ServerState, xid: Xid): readonly ConversationSummary[] => [
-  ...groupConversationsOf(world, xid),
-  ...directsOf(world, xid),
-]
+/**
+ * The conversations of a member. A client reads only the first thousand, so chats that strangers began come last, newest
+ * first.
+ */
+export const conversationsOf = (world: ServerState, xid: Xid): readonly ConversationSummary[] => {
+  const directs = directsOf(world, xid)
+  const isKnown = ({ pinned, follow, readSeq, peer }: ConversationSummary): boolean =>
+    pinned || follow || readSeq > 0 || peer === null || isServiceAccount(peer.xid)
+  return [
+    ...groupConversationsOf(world, xid),
+    ...directs.filter(isKnown),
+    ...directs.filter((one) => !isKnown(one)).toReversed(),
+  ]
+}
 
 const groupConversationsOf = (world: ServerState, xid: Xid): readonly ConversationSummary[] =>
   all(world)

@@ -31,7 +31,7 @@ export const CoreServerInput = t.union(
      * has had before.
      */
     input('SecretChosen', { secret: t.string }),
-    input('VisitorCame', { deviceId: t.string, token: t.string, draw }),
+    input('VisitorCame', { deviceId: t.string, token: t.string, draw, source }),
     /** `source` is the caller's network, or empty if the simulator runs in the caller's page. */
     input('CodeAsked', { email: t.string, code: t.string, source }),
     input('CodeEntered', { email: t.string, code: t.string, token: t.string, draw, source, rules }),

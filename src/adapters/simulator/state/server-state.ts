@@ -226,6 +226,8 @@ export interface IssuedCode {
   readonly code: string
   readonly at: Instant
   readonly wrongTries: number
+  /** Whether this is the code of a crowd. */
+  readonly isOfCrowd?: boolean
 }
 
 /** The codes for an email address. `code` is the code that the server sent last, at `at`. */
@@ -234,6 +236,8 @@ export interface EmailCode {
   readonly at: Instant
   /** The latest code of each network address that requested a code. */
   readonly issued: Table<IssuedCode>
+  /** The code with letters that all further network addresses share, once many have requested a code. */
+  readonly crowd?: { readonly code: string; readonly at: Instant } | undefined
   /** The failed attempts from network addresses that requested no code. */
   readonly otherTries: number
 }
@@ -294,6 +298,8 @@ export interface ServerState {
   readonly accounts: Table<UserAccount>
   readonly byEmail: Table<Xid>
   readonly byDevice: Table<Xid>
+  /** The network from which each visitor came first, keyed by xid. */
+  readonly visitorNetworks: Table<string>
   /** The account of each X account, keyed by X handle. */
   readonly byX: Table<Xid>
   readonly xStates: Table<OAuthState>

@@ -12,6 +12,7 @@ import { temporaryFolder } from './node-server-fixture'
 const town: ServerInput = { type: 'TownFounded', at: START, seed: 1 }
 const visitor = (n: number): ServerInput => ({
   type: 'VisitorCame',
+  source: '',
   at: START,
   deviceId: `d${n}`,
   token: `t${n}`,

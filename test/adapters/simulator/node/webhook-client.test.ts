@@ -28,7 +28,14 @@ const listening = async (take: RequestListener): Promise<number> => {
 }
 const callOut = (deps: Partial<WebhookHttpDeps> = {}) =>
   makeWebhookHttp({ onThisMachine: true, hosts: [], ownPort: () => 1, ...deps })
-const call = (url: string, body = '{"type":"test"}') => ({ url, id: 'call-1', at: NOON, secret: SECRET, body })
+const call = (url: string, body = '{"type":"test"}') => ({
+  url,
+  id: 'call-1',
+  at: NOON,
+  secret: SECRET,
+  body,
+  owner: 'ada',
+})
 
 describe('A webhook request', () => {
   it('a webhook request is a POST of JSON, with a signature over its id, time and body', async () => {
@@ -62,6 +69,27 @@ describe('A webhook request', () => {
         },
       },
     ])
+  })
+
+  it('slow bots of one owner do not keep the bots of another owner waiting', async () => {
+    const waiting: (() => void)[] = []
+    const port = await listening((request, response) => {
+      if (request.url === '/slow') waiting.push(() => response.end('late'))
+      else response.end('{}')
+    })
+    const send = callOut()
+    const slow = Array.from({ length: 60 }, (_, n) => ({
+      ...call(`http://localhost:${port}/slow`),
+      owner: `owner${n % 5}`,
+      secret: `whsec_${n}`,
+    }))
+    const answers = slow.map((one) => send(one))
+    expect(await send(call(`http://localhost:${port}/fast`))).toEqual({ status: 200, text: '{}' })
+    await vi.waitFor(() => {
+      expect(waiting).toHaveLength(40)
+    })
+    for (const end of waiting) end()
+    expect((await Promise.all(answers)).filter((one) => 'fault' in one)).toHaveLength(20)
   })
 
   it('a webhook request does not follow a redirect', async () => {

@@ -93,6 +93,15 @@ describe('Signalling for the media of a room', () => {
     ])
   })
 
+  it('in a room that speakers fill, a host still finds a place, and further speakers do not', () => {
+    const town = new RtcTown()
+    town.hosts.add('host')
+    const speakers = Array.from({ length: 8 }, (_, n) => join(town, `speaker${n}`))
+    expect(join(town, 'speaker9').last()).toEqual({ event: 'ended', data: { reason: 'full' } })
+    expect(join(town, 'host').events()[0]).toBe('joined')
+    expect(speakers.filter((line) => line.isClosed())).toHaveLength(1)
+  })
+
   it.each([
     [
       'an invalid room token',

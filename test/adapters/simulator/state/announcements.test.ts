@@ -18,7 +18,14 @@ const [ada, ben, sky] = [
 const square = brand(Gid.is, '10000001')
 const community = town.communities[square]
 if (community === undefined) throw new Error('the town has no square')
-const visitor = applyInput(town, { type: 'VisitorCame', at: START, deviceId: 'd1', token: 't1', draw: 5 }).world
+const visitor = applyInput(town, {
+  type: 'VisitorCame',
+  source: '',
+  at: START,
+  deviceId: 'd1',
+  token: 't1',
+  draw: 5,
+}).world
 const guest = brand(Xid.is, visitor.byDevice['d1'] ?? '')
 
 const announce = (xid: Xid, text = 'Market day'): ServerInput => ({

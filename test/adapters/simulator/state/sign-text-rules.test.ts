@@ -84,7 +84,7 @@ describe('A sign-in text for a wallet', () => {
     expect(outputs).toMatchObject([{ type: 'TextGiven' }])
     const after = steps(world, ...flood)
     const texts = signTextsFor(after.world, { address, nonce: null, source: HOME })
-    expect([texts.length, texts[0]?.[0]]).toEqual([101, 'abcd1234'])
+    expect([texts.length, texts[0]?.[0]]).toEqual([11, 'abcd1234'])
     expect(steps(after.world, proved(addMs(START, 500))).outputs).toMatchObject([{ type: 'SignedInAs' }])
   })
 

@@ -34,6 +34,7 @@ const input: fc.Arbitrary<ServerInput> = fc.oneof(
     deviceId: fc.constantFrom('d1', '__proto__', ''),
     token,
     draw,
+    source,
   }),
   fc.record({ type: fc.constant('CodeAsked' as const), source, at, email, code }),
   fc.record({

@@ -43,7 +43,14 @@ export const AT = noonPlus(0)
 const town = applyInput(emptyServerState, { type: 'TownFounded', at: AT, seed: 1 }).world
 const xidOf = (name: string): Xid =>
   made(Xid, Object.values(town.accounts).find((account) => account.name === name)?.xid)
-export const came = applyInput(town, { type: 'VisitorCame', at: AT, deviceId: 'd', token: 'visitor', draw: 7 }).world
+export const came = applyInput(town, {
+  type: 'VisitorCame',
+  source: '',
+  at: AT,
+  deviceId: 'd',
+  token: 'visitor',
+  draw: 7,
+}).world
 export const WHO: Readonly<Record<Role, Xid>> = {
   visitor: made(Xid, came.tokens['visitor']),
   member: xidOf('Ben'),

@@ -75,6 +75,7 @@ export const deliverUpdate = async (
           at,
           secret: bot.secret,
           body: bodyOf(host.world(), bot, by, said, key, at),
+          owner: bot.ownerXid,
         })
   const judged = validateAnswer(end)
   const { ended, content } = judged
@@ -117,6 +118,7 @@ export const verifyWebhook = async (
     at,
     secret: bot.secret,
     body: JSON.stringify({ type: 'test', id, at, bot: botFields(bot) }),
+    owner: bot.ownerXid,
   })
   if ('fault' in end) return FAULTS[end.fault]
   return end.status >= 200 && end.status < 300 ? null : `That address answered with ${end.status}`

@@ -29,6 +29,7 @@ export const seedServerState = (seed: number, at: Instant): ServerState => {
     byEmail: tableFrom(residents.flatMap(({ email, xid }) => (email === null ? [] : [[email, xid] as const]))),
     features: emptyTable(),
     byDevice: emptyTable(),
+    visitorNetworks: emptyTable(),
     byX: xOf(residents),
     xStates: emptyTable(),
     xCodes: emptyTable(),

@@ -1,3 +1,4 @@
+import { sha256 } from '../../../../domain/kernel/sha256'
 import { Uid, Xid } from '../../../../domain/kernel/ids'
 import type { Instant } from '../../../../domain/kernel/instant'
 import { drop, entriesOf, put, tableFrom } from '../../../../domain/kernel/table'
@@ -5,13 +6,17 @@ import { cleanName } from '../../../wire/codecs/clean-name'
 import type { ServerInputOf } from '../input'
 import { withOpeningBalance } from '../ledger/opening-balances'
 import { doneResult, refusedResult, type StepResult } from '../output'
-import type { EmailCode, UserAccount, ServerState } from '../server-state'
+import type { EmailCode, IssuedCode, UserAccount, ServerState } from '../server-state'
+import { lettersOf } from './invites'
 import { areNamesNeutral } from '../rules'
 
 const RESEND_MS = 60_000
 const CODE_LIFE_MS = 600_000
 const WRONG_TRIES = 5
-/** The most networks that share an emailed code. More networks would allow more guesses. */
+/**
+ * The most networks that share an emailed code of digits. Further networks share a second code, which has letters and
+ * cannot be guessed, so that many strangers neither guess a code nor keep the owner of the address from signing in.
+ */
 const SHARERS = 10
 
 /**
@@ -47,8 +52,8 @@ const withAccount = (world: ServerState, account: UserAccount): ServerState => (
 /** The most sessions of an account. A new session beyond this number ends the oldest session. */
 const SESSIONS = 20
 /**
- * The most visitors in the state. Above this number the oldest visitors are deleted; a deleted visitor who returns gets
- * a new account.
+ * The most visitors in the state. Above this number the oldest visitors of the network with the most visitors are
+ * deleted, so that one network cannot push out the visitors of others. A deleted visitor who returns gets a new account.
  */
 const VISITORS = 2_000
 
@@ -109,8 +114,14 @@ const withRoomForVisitor = (world: ServerState): StepResult => {
   const lastAt = new Map<string, number>()
   for (const [token, xid] of entriesOf(world.tokens))
     lastAt.set(xid, Math.max(lastAt.get(xid) ?? 0, world.signedInAt[token] ?? 0))
+  const networkOf = (xid: Xid): string => world.visitorNetworks[xid] ?? ''
+  const sizes = new Map<string, number>()
+  for (const [, xid] of devices) sizes.set(networkOf(xid), (sizes.get(networkOf(xid)) ?? 0) + 1)
   const gone = [...devices]
-    .sort(([, a], [, b]) => (lastAt.get(a) ?? 0) - (lastAt.get(b) ?? 0))
+    .sort(
+      ([, a], [, b]) =>
+        (sizes.get(networkOf(b)) ?? 0) - (sizes.get(networkOf(a)) ?? 0) || (lastAt.get(a) ?? 0) - (lastAt.get(b) ?? 0),
+    )
     .slice(0, devices.length + 1 - VISITORS)
   const ended = endedIn(
     world,
@@ -119,7 +130,12 @@ const withRoomForVisitor = (world: ServerState): StepResult => {
   return {
     ...ended,
     world: gone.reduce(
-      (acc, [device, xid]) => ({ ...acc, byDevice: drop(acc.byDevice, device), accounts: drop(acc.accounts, xid) }),
+      (acc, [device, xid]) => ({
+        ...acc,
+        byDevice: drop(acc.byDevice, device),
+        accounts: drop(acc.accounts, xid),
+        visitorNetworks: drop(acc.visitorNetworks, xid),
+      }),
       ended.world,
     ),
   }
@@ -143,40 +159,58 @@ export const visitorCame = (before: ServerState, input: ServerInputOf<'VisitorCa
     isSuper: false,
     email: null,
   }
-  const met = withAccount({ ...world, byDevice: put(world.byDevice, deviceId, xid) }, visitor)
+  const met = withAccount(
+    {
+      ...world,
+      byDevice: put(world.byDevice, deviceId, xid),
+      visitorNetworks: put(world.visitorNetworks, xid, input.source),
+    },
+    visitor,
+  )
   const entered = signedIn(met, visitor, input)
   return { ...entered, outputs: [...entered.outputs, ...outputs] }
 }
 
 const isAlive = ({ at: sentAt }: { readonly at: Instant }, at: Instant): boolean => at - sentAt <= CODE_LIFE_MS
 
+/** A code of six letters and digits, which nobody can compute without the secret of the state. */
+const crowdCode = ({ secret }: ServerState, { at, email, code }: ServerInputOf<'CodeAsked'>): string =>
+  lettersOf(sha256(['crowd', secret, emailKey(email), at, code].join(' ')))
+
 /**
  * Issues a code to the network address `source`. A stranger who requests codes for the same email address changes
- * neither the code nor the attempts of `source`. The server sends at most one email a minute. Another source that
- * requests a code within that minute gets the code that is in the mailbox.
+ * neither the code nor the attempts of `source`. The server sends at most two emails a minute. Another source that
+ * requests a code within that minute gets a code that is in the mailbox.
  */
-export const codeAsked = (world: ServerState, { at, email, code, source }: ServerInputOf<'CodeAsked'>): StepResult => {
+export const codeAsked = (world: ServerState, input: ServerInputOf<'CodeAsked'>): StepResult => {
+  const { at, email, code, source } = input
   if (!EMAIL.test(email)) return refusedResult(world, 'This is not an e-mail address')
   const key = emailKey(email)
   const last = world.codes[key]
-  const issue = (sent: Pick<EmailCode, 'code' | 'at'>): ServerState => {
+  const issue = (sent: Pick<EmailCode, 'code' | 'at' | 'crowd'>, own: Omit<IssuedCode, 'wrongTries'>): ServerState => {
     const alive = tableFrom(entriesOf(world.codes).filter(([, one]) => isAlive(one, at)))
     const issued = tableFrom(entriesOf(alive[key]?.issued ?? {}).filter(([, one]) => isAlive(one, at)))
     const otherTries = alive[key]?.otherTries ?? 0
     return {
       ...world,
-      codes: put(alive, key, { ...sent, issued: put(issued, source, { ...sent, wrongTries: 0 }), otherTries }),
+      codes: put(alive, key, { ...sent, issued: put(issued, source, { ...own, wrongTries: 0 }), otherTries }),
     }
   }
-  if (last !== undefined && at - last.at < RESEND_MS)
-    return last.issued[source]?.at === last.at ||
-      Object.values(last.issued).filter((one) => one.at === last.at).length >= SHARERS
-      ? refusedResult(world, 'A code was sent less than a minute ago')
-      : doneResult(issue({ code: last.code, at: last.at }))
-  return {
-    world: issue({ code, at }),
-    outputs: [{ type: 'CodeSent', email: key, code }, { type: 'Done' }],
-  }
+  const mailed = (world: ServerState, sent: string): StepResult => ({
+    world,
+    outputs: [{ type: 'CodeSent', email: key, code: sent }, { type: 'Done' }],
+  })
+  if (last === undefined || at - last.at >= RESEND_MS)
+    return mailed(issue({ code, at, crowd: last?.crowd }, { code, at }), code)
+  const own = last.issued[source]
+  if (own !== undefined && at - own.at < RESEND_MS)
+    return refusedResult(world, 'A code was sent less than a minute ago')
+  if (Object.values(last.issued).filter((one) => one.at === last.at).length < SHARERS)
+    return doneResult(issue(last, { code: last.code, at: last.at }))
+  const crowd =
+    last.crowd !== undefined && at - last.crowd.at < RESEND_MS ? last.crowd : { code: crowdCode(world, input), at }
+  const shared = issue({ ...last, crowd }, { ...crowd, isOfCrowd: true })
+  return crowd === last.crowd ? doneResult(shared) : mailed(shared, crowd.code)
 }
 
 /** Adds a new account to every community with `welcomesAll`, without unread messages. */
@@ -232,8 +266,11 @@ export const redeemed = (
   const own = alive[source]
   if ((own?.wrongTries ?? sent.otherTries) >= WRONG_TRIES)
     return { world, no: 'Too many wrong codes: ask for a new one' }
-  const valid = own === undefined ? Object.values(alive).map((one) => one.code) : [own.code, sent.code]
-  if (valid.includes(code)) return { world: { ...world, codes: drop(world.codes, key) }, no: null }
+  const valid =
+    own === undefined
+      ? Object.values(alive).map((one) => one.code)
+      : [own.code, own.isOfCrowd === true ? sent.crowd?.code : sent.code]
+  if (valid.includes(code.toUpperCase())) return { world: { ...world, codes: drop(world.codes, key) }, no: null }
   const tried: EmailCode =
     own === undefined
       ? { ...sent, otherTries: sent.otherTries + 1 }

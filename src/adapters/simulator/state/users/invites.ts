@@ -7,16 +7,18 @@ import type { ServerState } from '../server-state'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
+/** Six letters and digits from a digest. */
+export const lettersOf = (digest: string): string =>
+  [0, 2, 4, 6, 8, 10]
+    .map((at) => LETTERS.charAt(Number.parseInt(digest.slice(at, at + 2), 16) % LETTERS.length))
+    .join('')
+
 /**
  * The invite code of a member: six letters and digits that never change. Nobody can compute the code from the xid,
  * because the code depends on the secret of the state.
  */
-export const inviteCodeOf = ({ secret }: Pick<ServerState, 'secret'>, xid: Xid): string => {
-  const digest = sha256(['invite', ...(secret === '' ? [] : [secret]), xid].join(' '))
-  return [0, 2, 4, 6, 8, 10]
-    .map((at) => LETTERS.charAt(Number.parseInt(digest.slice(at, at + 2), 16) % LETTERS.length))
-    .join('')
-}
+export const inviteCodeOf = ({ secret }: Pick<ServerState, 'secret'>, xid: Xid): string =>
+  lettersOf(sha256(['invite', ...(secret === '' ? [] : [secret]), xid].join(' ')))
 
 /** Stores the inviter of a member. A member with an inviter cannot enter a second invite code. */
 export const inviteGiven = (world: ServerState, { xid, code }: ServerInputOf<'InviteGiven'>): StepResult => {

@@ -29,7 +29,7 @@ describe('A room of a private group', () => {
         locale: 'en',
       },
     },
-    { type: 'VisitorCame', at: START, deviceId: 'd1', token: 'visitor', draw: 1 },
+    { type: 'VisitorCame', source: '', at: START, deviceId: 'd1', token: 'visitor', draw: 1 },
     { type: 'CodeAsked', source: '', at: START, email: 'new@loop.example', code: '123456' },
     {
       type: 'CodeEntered',

@@ -46,6 +46,7 @@ describe('Temporary state on the simulated server', () => {
   it('when an account opens a twenty-first session, the oldest session of the account ends', () => {
     const came = (n: number): ServerInput => ({
       type: 'VisitorCame',
+      source: '',
       at: at(n),
       deviceId: 'd1',
       token: `t${n}`,
@@ -62,6 +63,7 @@ describe('Temporary state on the simulated server', () => {
   it('when two thousand visitors exist, a new visitor replaces the visitor who was away for the longest time', () => {
     const came = (n: number, ms = n): ServerInput => ({
       type: 'VisitorCame',
+      source: '',
       at: at(ms),
       deviceId: `d${n}`,
       token: `t${n}-${ms}`,

@@ -86,7 +86,7 @@ describe('R1-154 Joining an open group on the simulated server', () => {
   })
 
   it('the request of a visitor to join an open group is refused', () => {
-    const came = applyInput(town, { type: 'VisitorCame', at: START, deviceId: 'd', token: 't', draw: 7 })
+    const came = applyInput(town, { type: 'VisitorCame', source: '', at: START, deviceId: 'd', token: 't', draw: 7 })
     const visitor = came.world.tokens['t'] ?? ben
     expect(join(came.world, OPEN, visitor).outputs).toMatchObject([{ type: 'Refused' }])
   })

@@ -245,7 +245,7 @@ describe('Spaces on the simulated server', () => {
     const reminded = after(made, { type: 'SpaceReminded', at: START, xid: ben, channelId: soon, on: true })
     expect([remindersOf(reminded, ben).length, remindersOf(reminded, ada).length]).toEqual([1, 0])
     expect(infoFor(reminded, reminded.spaces[soon] ?? fail(), ben)?.space.isReminded).toBe(true)
-    const visitor = after(made, { type: 'VisitorCame', at: START, deviceId: 'd1', token: 't1', draw: 5 })
+    const visitor = after(made, { type: 'VisitorCame', source: '', at: START, deviceId: 'd1', token: 't1', draw: 5 })
     expect(
       outcome(visitor, {
         type: 'SpaceReminded',

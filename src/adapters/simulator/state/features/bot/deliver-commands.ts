@@ -16,9 +16,9 @@ import { fatherReplied } from './bot-father'
 import { helperReply } from './group-helper'
 import { withBot } from './bot-management'
 import { polled } from './polls'
-import { botSlice, type ServerBot } from './server-bot'
+import { botSlice, type ServerBot, type ServerBots } from './server-bot'
 
-/** The most pending and finished deliveries that the state keeps. */
+/** The most pending and finished deliveries of a bot that the state keeps. */
 const REMEMBERED = 500
 /** To answer a command only once, the server looks for an earlier answer among this many newest messages. */
 const LOOKED_BACK = 50
@@ -71,6 +71,11 @@ export const sentToFather = (world: ServerState, input: BotInputOf<'bot/FatherTo
   return { ...spoke, outputs: [{ type: 'Done' }, ...spoke.outputs] }
 }
 
+const withoutOldest = (deliveries: ServerBots['deliveries'], botId: string): ServerBots['deliveries'] => {
+  const ofBot = deliveries.filter(({ told }) => told?.botId === botId)
+  return ofBot.length < REMEMBERED ? deliveries : deliveries.filter((one) => one !== ofBot[0])
+}
+
 /** Registers a command that the server sends to a member's bot. A second input with the same `key` changes nothing. */
 export const helperAsked = (
   world: ServerState,
@@ -84,9 +89,9 @@ export const helperAsked = (
         botSlice.put(world, {
           ...slice,
           deliveries: [
-            ...slice.deliveries,
+            ...withoutOldest(slice.deliveries, botId),
             { key, isOver: false, told: { botId, at, command, outcome: 'none' as const, status: 0 } },
-          ].slice(-REMEMBERED),
+          ],
         }),
       )
 }

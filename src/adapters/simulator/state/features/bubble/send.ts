@@ -17,7 +17,7 @@ import type { RainSent } from './inputs'
 import { RAIN_SECONDS, rainsSlice, type ServerRain } from './rains'
 import { bubblesOf, splitAmount } from './split-rain'
 
-/** The most open rains of a conversation. */
+/** The most open rains of a member in a conversation. The rains of others never keep a member from sending a rain. */
 const OPEN_AT_ONCE = 3
 /**
  * The fee is a percentage of the total, so the fee has two decimals more than the total. For the fee to be exact, the
@@ -57,8 +57,10 @@ const whyNotSend = (
   return each === null || !isGreater(each, NOTHING) ? 'There is too little for so many bubbles' : null
 }
 
-const openIn = (world: ServerState, { conversationId }: Community): number =>
-  Object.values(rainsSlice.of(world).byId).filter((one) => one.conversationId === conversationId && !one.isEnded).length
+const openIn = (world: ServerState, { conversationId }: Community, xid: RainSent['xid']): number =>
+  Object.values(rainsSlice.of(world).byId).filter(
+    (one) => one.conversationId === conversationId && one.xid === xid && !one.isEnded,
+  ).length
 
 const posted = (
   world: ServerState,
@@ -102,7 +104,7 @@ export const rainSent = (world: ServerState, input: RainSent): StepResult => {
   const fee = total === null ? null : feeOf(total)
   if (why !== null || total === null || fee === null)
     return refusedResult(world, why ?? 'Total amount must be greater than 0')
-  if (openIn(world, community) >= OPEN_AT_ONCE) return refusedResult(world, 'It is raining here already')
+  if (openIn(world, community, xid) >= OPEN_AT_ONCE) return refusedResult(world, 'It is raining here already')
   const places = currencyBy(currencyId)?.places ?? 0
   const moved = transfer(world.ledger, {
     by: xid,

@@ -12,7 +12,16 @@ import { communityOf, directOf } from '../../conversation-lookups'
 import { isVisibleTo, spaceOf } from '../../spaces/spaces'
 import type { ServerState } from '../../server-state'
 import { stateFeature } from '../state-feature'
-import { approversOf, itemOf, noticesSlice, requestOn, addRequest, addDecision, addNotification } from './notifications'
+import {
+  approversOf,
+  inviteNoticeId,
+  itemOf,
+  noticesSlice,
+  requestOn,
+  addRequest,
+  addDecision,
+  addNotification,
+} from './notifications'
 
 const DAY_MS = 86_400_000
 
@@ -79,7 +88,7 @@ const invited = (world: ServerState, { id, conversationId, from, content }: Chat
   return to === undefined || content.kind !== 'groupInvite'
     ? unchanged(world)
     : toldTo(world, to, {
-        id: `invite-${id}`,
+        id: inviteNoticeId(id),
         at,
         content: {
           kind: 'notification',

@@ -15,8 +15,8 @@ const MOST_NOTICES = 200
  * To find access requests in the generated history, the server reads this many of a group's newest generated messages.
  */
 const LOOKED_AT = 60
-/** The most access requests whose conversation and message number the state keeps. */
-const MOST_REQUESTS = 1_000
+/** The most invitations among the notifications of a member, so that strangers cannot push out other notifications. */
+const MOST_INVITES = 100
 
 interface Place {
   readonly conversationId: ConversationId
@@ -28,7 +28,8 @@ export interface NotificationState {
   /** The notifications for every member. */
   readonly ofAll: readonly Notice[]
   readonly byPerson: Table<readonly Notice[]>
-  readonly asked: readonly Place[]
+  /** The message numbers of the access requests of each group. */
+  readonly asked: Table<readonly number[]>
   /** The member who accepted or refused an access request, keyed by the request's message id. */
   readonly deciders: Table<Xid>
 }
@@ -36,7 +37,7 @@ export interface NotificationState {
 export const noticesSlice = featureSlice<NotificationState>('notification', () => ({
   ofAll: [],
   byPerson: emptyTable(),
-  asked: [],
+  asked: emptyTable(),
   deciders: emptyTable(),
 }))
 
@@ -49,6 +50,16 @@ export const itemOf = (item: Partial<NoticeItem>): NoticeItem => ({
   ...item,
 })
 
+const isInvite = ({ id }: Notice): boolean => id.startsWith(INVITE)
+const INVITE = 'invite-'
+export const inviteNoticeId = (id: MessageId): string => `${INVITE}${id}`
+
+/** Drops the oldest invitations above their limit. */
+const withFewInvites = (list: readonly Notice[]): readonly Notice[] => {
+  let invites = 0
+  return list.filter((one) => !isInvite(one) || (invites += 1) <= MOST_INVITES)
+}
+
 /**
  * Adds a notification to a member's list. Simulated members get no notifications, because no person signs in as a
  * simulated member.
@@ -57,13 +68,16 @@ export const addNotification = (world: ServerState, to: Xid, notice: Notice): Se
   const account = world.accounts[to]
   if (account === undefined || isResident(account)) return world
   const state = noticesSlice.of(world)
-  const list = [notice, ...(state.byPerson[to] ?? [])].slice(0, MOST_NOTICES)
+  const list = withFewInvites([notice, ...(state.byPerson[to] ?? [])]).slice(0, MOST_NOTICES)
   return noticesSlice.put(world, { ...state, byPerson: put(state.byPerson, to, list) })
 }
 
 export const addRequest = (world: ServerState, { conversationId, seq }: ChatMessage): ServerState => {
   const state = noticesSlice.of(world)
-  return noticesSlice.put(world, { ...state, asked: [{ conversationId, seq }, ...state.asked].slice(0, MOST_REQUESTS) })
+  return noticesSlice.put(world, {
+    ...state,
+    asked: put(state.asked, conversationId, [seq, ...(state.asked[conversationId] ?? [])]),
+  })
 }
 
 export const addDecision = (world: ServerState, id: MessageId, by: Xid): ServerState => {
@@ -127,9 +141,9 @@ export const requestsFor = (world: ServerState, xid: Xid): readonly AccessReques
     const community = world.communities[gid]
     return community === undefined || community.joinType !== 'private' || !isApprover(community, xid) ? [] : [community]
   })
-  const ids = new Set(mine.map(({ conversationId }) => conversationId))
+  const { asked } = noticesSlice.of(world)
   const places = [
-    ...noticesSlice.of(world).asked.filter(({ conversationId }) => ids.has(conversationId)),
+    ...mine.flatMap(({ conversationId }) => (asked[conversationId] ?? []).map((seq) => ({ conversationId, seq }))),
     ...mine.flatMap((one) => askedInPast(world, one)),
   ]
   const found = places.flatMap(({ conversationId, seq }) => {
