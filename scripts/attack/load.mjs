@@ -4,6 +4,39 @@ import { newAddress, Person } from './person.mjs'
 
 /** @typedef {import('./scene.mjs').Attack} Attack */
 
+const POST = 'POST /api/live/join HTTP/1.1\r\nHost: 127.0.0.1\r\n'
+/** Requests that never end, each with what it is. */
+const SLOW = /** @type {const} */ ([
+  ['a connection that sends nothing', ''],
+  ['a request whose headers never end', `${POST}X-Slow: `],
+  ['a request whose body never ends', `${POST}Content-Length: 60000\r\n\r\n{`],
+  [
+    'a refused upgrade that the client keeps open',
+    `GET /none HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n\r\n`,
+  ],
+])
+
+/** A connection that sends a byte now and then, except if it began with nothing. @param {number} port @param {string} bytes */
+const slowLine = (port, bytes) => {
+  const socket = connect(port, '127.0.0.1')
+  let isClosed = false
+  socket.resume()
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    isClosed = true
+  })
+  socket.write(bytes)
+  return {
+    isClosed: () => isClosed,
+    drip: () => {
+      if (bytes !== '' && !isClosed) socket.write('x')
+    },
+    end: () => {
+      socket.destroy()
+    },
+  }
+}
+
 /** @type {readonly Attack[]} */
 export const load = [
   [
@@ -27,21 +60,30 @@ export const load = [
     'lines without a sign-in and slow requests are closed',
     async ({ ada, check, server }) => {
       const lines = await Promise.all(/** @type {const} */ (['/ws', '/im', '/rtc']).map((path) => ada.line(path)))
-      const slow = connect(server.port, '127.0.0.1')
-      let isClosed = false
-      slow.resume()
-      slow.on('error', () => undefined)
-      slow.on('close', () => {
-        isClosed = true
-      })
-      slow.write('POST /api/live/join HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ')
+      const slow = SLOW.map(([what, bytes]) => ({ what, ...slowLine(server.port, bytes) }))
+      const ticks = setInterval(() => {
+        for (const { drip } of slow) drip()
+      }, 2_000)
       await sleep(28_000)
+      clearInterval(ticks)
       check(
         'lines without a sign-in',
         lines.every((line) => line.isClosed),
       )
-      check('a request whose headers never end', isClosed)
-      slow.destroy()
+      for (const { what, isClosed, end } of slow) {
+        check(what, isClosed())
+        end()
+      }
+    },
+  ],
+  [
+    'one network cannot take all connections',
+    async ({ server, ada, check }) => {
+      const address = newAddress()
+      const lines = await Promise.all(Array.from({ length: 300 }, () => new Person(server.port, address).line('/ws')))
+      check('most lines are refused', lines.filter((line) => line.isClosed).length > 150)
+      check('another network gets a line', !(await ada.line('/ws')).isClosed)
+      for (const line of lines) line.close()
     },
   ],
   [

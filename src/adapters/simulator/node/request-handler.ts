@@ -25,6 +25,8 @@ export interface RequestDeps {
   readonly pages: (request: IncomingMessage, response: ServerResponse, pathname: string) => void
   readonly api: (request: Request, address: string) => Promise<Response>
   readonly report: (request: Request) => Promise<Response>
+  /** Called with each API call, before its body is read. */
+  readonly calling: (incoming: IncomingMessage) => void
   readonly objects: (request: Request, place: ObjectPath) => Promise<Response>
 }
 
@@ -57,6 +59,7 @@ export const requestHandler = ({
   pages,
   api,
   report,
+  calling,
   objects,
 }: RequestDeps): RequestListener => {
   const app = new Hono<{ Bindings: HttpBindings }>({
@@ -83,6 +86,7 @@ export const requestHandler = ({
     const { host = '', origin } = env.incoming.headers
     if (!isAllowedOrigin(origin, host, standing)) return refusal(403, 'Another site may not call this API')
     protect(env)
+    calling(env.incoming)
     return api(req.raw, clientAddressOf(env.incoming, standing))
   })
   app.all(CSP_REPORT_PATH, ({ req, env }) =>

@@ -27,6 +27,7 @@ import { inviteCodeOf } from '../state/users/invites'
 import type { ServerInput } from '../state/input'
 import { blobFiles, freeBytesOf } from './blob-files'
 import { makeWebhookHttp } from './webhook-http'
+import { CONNECTION_LIMITS, limitBody, limitConnections, type ConnectionLimits } from './connection-limits'
 import { makeCspReports } from './csp-reports'
 import {
   clientAddressOf,
@@ -77,6 +78,8 @@ export interface ServerOptions {
   /** The hosts that bot webhooks may call besides this machine. */
   readonly botHosts?: readonly string[]
   readonly say?: (line: string) => void
+  /** The limits of HTTP connections, for tests. */
+  readonly connectionLimits?: Partial<ConnectionLimits>
   /** The limits of a WebSocket connection, for tests. */
   readonly socketLimits?: Partial<SocketLimits>
 }
@@ -153,8 +156,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     keeper: blobFiles(path.join(options.dataDir, 'objects'), options.fresh),
   })
 
+  const all = options.isUnlimited === true ? { ofNetwork: Infinity } : {}
+  const connectionLimits = { ...CONNECTION_LIMITS, ...all, ...options.connectionLimits }
   const reports = makeCspReports()
-  const sockets = makeWebSockets(options.socketLimits)
+  const sockets = makeWebSockets({ ...all, ...options.socketLimits })
   const roomPasses = makeRoomTokens(nodeRandom)
   const accepts: ReadonlyMap<string, AcceptSocket> = new Map([
     ['/ws', makeSocketServer({ host, rooms, features: featureLine, clock, limiter })],
@@ -163,7 +168,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   ])
 
   const server = createServer(
-    { connectionsCheckingInterval: 5_000 },
+    { connectionsCheckingInterval: connectionLimits.checkMs },
     requestHandler({
       standing,
       limiter,
@@ -171,6 +176,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       framers: options.framers ?? {},
       pages: staticFiles(options.clientDir),
       report: reports.take,
+      calling: (incoming) => {
+        limitBody(incoming, connectionLimits.bodyMs)
+      },
       api: makeHttpApi({
         host,
         mode,
@@ -184,7 +192,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         originOf: (request) => originOfRequest(request, standing, own),
         // Members on other machines must not reach further services of this machine through webhooks.
         failed: (error) => {
-          logFailure('A call failed:', error)
+          // A client that disconnects before its body has arrived is no failure of the server.
+          if (!(error instanceof Error && error.name === 'AbortError')) logFailure('A call failed:', error)
         },
         callOut: makeWebhookHttp({
           onThisMachine: !isPublic(standing),
@@ -199,9 +208,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     }),
   )
 
-  // A client that sends its headers or its body very slowly would keep a connection forever.
-  server.headersTimeout = 15_000
-  server.requestTimeout = 120_000
+  limitConnections(server, connectionLimits, standing)
 
   server.on('upgrade', (request, socket, head) => {
     const { host: asked, origin } = request.headers
@@ -211,7 +218,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       socket.on('error', () => {
         socket.destroy()
       })
-      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+      // Without `destroy`, a client that does not close its side would keep the connection half open.
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => {
+        socket.destroy()
+      })
     }
     if (accept === undefined || !isAllowedRequestHost(asked, standing) || !isAllowedOrigin(origin, asked, standing))
       refuse('403 Forbidden')
@@ -219,8 +229,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       !limiter.take(requestRows.socket.allowance, clientAddressOf(request, standing), null, requestRows.socket.cost)
     )
       refuse('429 Too Many Requests')
-    else
-      sockets.upgrade(
+    else if (
+      !sockets.upgrade(
         request,
         socket,
         head,
@@ -230,6 +240,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         },
         accept,
       )
+    )
+      refuse('429 Too Many Requests')
   })
 
   try {

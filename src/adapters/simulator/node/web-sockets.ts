@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { FRAME_LIMIT } from '../../wire/codecs/limited-json'
+import { sourceOf } from '../caller-source'
+import { makeNetworkCount } from './connection-limits'
 import { logFailure } from './log-failure'
 import type { AcceptSocket, SocketPeer } from '../socket-peer'
 
@@ -9,22 +11,45 @@ import type { AcceptSocket, SocketPeer } from '../socket-peer'
 export interface SocketLimits {
   /** The most bytes that wait for a client which does not read. */
   readonly bufferedBytes: number
+  /** The most bytes that wait for all clients of a network. */
+  readonly networkBytes: number
+  /** The most open connections of a network. */
+  readonly ofNetwork: number
   /** The time in ms in which a client must sign in. */
   readonly signInMs: number
   /** The time in ms between two pings. A client that has not answered the last ping is gone. */
   readonly pingMs: number
 }
-const LIMITS: SocketLimits = { bufferedBytes: 8 * 1_048_576, signInMs: 20_000, pingMs: 30_000 }
+const LIMITS: SocketLimits = {
+  bufferedBytes: 8 * 1_048_576,
+  networkBytes: 64 * 1_048_576,
+  ofNetwork: 500,
+  signInMs: 20_000,
+  pingMs: 30_000,
+}
+/** Below this share of its limit, a connection is not compared with the other connections of its network. */
+const SMALL_SHARE = 8
 
-type PeerInfo = Pick<SocketPeer, 'host' | 'address'>
+interface PeerInfo extends Pick<SocketPeer, 'host'> {
+  readonly address: string
+}
 
-const attach = (socket: WebSocket, info: PeerInfo, accept: AcceptSocket, limits: SocketLimits): void => {
+const attach = (
+  socket: WebSocket,
+  info: PeerInfo,
+  accept: AcceptSocket,
+  limits: SocketLimits,
+  waitingOfNetwork: () => number,
+): void => {
+  const isOverfull = (): boolean =>
+    socket.bufferedAmount > limits.bufferedBytes ||
+    (socket.bufferedAmount > limits.bufferedBytes / SMALL_SHARE && waitingOfNetwork() > limits.networkBytes)
   const handler = accept({
     ...info,
     send: (text) => {
       if (socket.readyState !== socket.OPEN) return
       // Without this limit, a client that asks and never reads would fill the memory of the server.
-      if (socket.bufferedAmount > limits.bufferedBytes) socket.terminate()
+      if (isOverfull()) socket.terminate()
       else socket.send(text)
     },
     close: () => {
@@ -65,24 +90,40 @@ const attach = (socket: WebSocket, info: PeerInfo, accept: AcceptSocket, limits:
 }
 
 export interface WebSockets {
+  /** Opens a socket. Returns `false`, and opens none, if the client's network holds the most connections. */
   readonly upgrade: (
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
     info: PeerInfo,
     accept: AcceptSocket,
-  ) => void
+  ) => boolean
   readonly close: () => void
 }
 
 /** WebSockets over the HTTP server's upgrade requests. A frame over 1 MiB closes its connection. */
 export const makeWebSockets = (limits: Partial<SocketLimits> = {}): WebSockets => {
   const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT })
+  const all = { ...LIMITS, ...limits }
+  const networks = makeNetworkCount(all.ofNetwork)
+  const networkOf = new Map<WebSocket, string>()
+  const waitingOf = (network: string): number => {
+    let bytes = 0
+    for (const [one, its] of networkOf) if (its === network) bytes += one.bufferedAmount
+    return bytes
+  }
   return {
     upgrade: (request, socket, head, info, accept) => {
+      const place = networks.take(info.address)
+      if (place === null) return false
+      socket.once('close', place.release)
       server.handleUpgrade(request, socket, head, (opened) => {
-        attach(opened, info, accept, { ...LIMITS, ...limits })
+        const network = sourceOf(info.address)
+        networkOf.set(opened, network)
+        opened.once('close', () => networkOf.delete(opened))
+        attach(opened, info, accept, all, () => waitingOf(network))
       })
+      return true
     },
     close: () => {
       for (const client of server.clients) client.terminate()

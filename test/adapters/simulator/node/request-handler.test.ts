@@ -27,6 +27,7 @@ const serverWith = async (deps: Partial<RequestDeps> = {}) => {
         calls.push(`api ${address} ${await request.text()}`)
         return new Response('an answer')
       },
+      calling: () => undefined,
       report: (request) => {
         calls.push(`report ${request.method}`)
         return Promise.resolve(new Response(null, { status: 204 }))
