@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import type { SlicesOf } from '../../domain/features'
 import { isMember } from '../../domain/session'
 import type { RoomState } from '../../domain/space'
@@ -6,7 +6,7 @@ import { lazyModule } from '../components/lazy-module'
 import { useIdle } from '../components/layout/idle'
 import { useApp } from '../app/app-context'
 import { useAccountState, useSliceIfLoaded } from '../app/use-feature'
-import { OptionalPart } from '../app/OptionalPart'
+import { PageWords } from '../app/PageWords'
 
 const floating = lazyModule(() => import('../features/space/FloatingRoom'))
 const calls = lazyModule(() => import('../features/call/CallLayer'))
@@ -58,14 +58,14 @@ export function PersistentOverlays(): ReactNode {
   return (
     <>
       {room && (
-        <Suspense fallback={null}>
+        <PageWords>
           <room.FloatingRoom />
-        </Suspense>
+        </PageWords>
       )}
       {call && (
-        <OptionalPart place="call">
+        <PageWords>
           <call.CallLayer />
-        </OptionalPart>
+        </PageWords>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { mainPageOf, type Dialog } from '../../../domain/shell'
 import { BackHandledContext } from '../../components/overlay/back-handled-context'
 import { useCloseOnBack, useCloseAndNavigate } from '../../components/overlay/use-close-on-back'
@@ -7,6 +7,7 @@ import { MainPagePicker } from '../navigation/MainPagePicker'
 import { VisitorDialog } from '../../features/sign-in/visitor/VisitorDialog'
 import { AccountPanelContainer } from '../account-panel/AccountPanelContainer'
 import { useApp } from '../../app/app-context'
+import { PageWords } from '../../app/PageWords'
 import { useAccountState } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { ShortcutsContainer } from './ShortcutsContainer'
@@ -19,8 +20,22 @@ interface ShellDialogsProps {
   readonly isAppOffered: boolean
 }
 
+/** The dialogs stay mounted after the first of them has opened, so that each closes with its animation. */
+export function ShellDialogs(props: ShellDialogsProps): ReactNode {
+  const isOpen = props.dialog !== null || props.isAppOffered
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return (
+    wasOpen && (
+      <PageWords>
+        <AllDialogs {...props} />
+      </PageWords>
+    )
+  )
+}
+
 /** Only one shell dialog is open at a time, so all shell dialogs share a history entry. */
-export function ShellDialogs({ dialog, isAppOffered }: ShellDialogsProps): ReactNode {
+function AllDialogs({ dialog, isAppOffered }: ShellDialogsProps): ReactNode {
   const app = useApp()
   const mainPage = mainPageOf(useAccountState(app.account.slices.preferences))
   const close = () => app.tab.dispatch({ type: 'CloseDialog' })

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { SlicesOf } from '../../../domain/features'
@@ -8,6 +8,8 @@ import { toastOutcome, type Toast } from '../../../domain/shell'
 import { Toasts, type ToastItem } from '../../components/feedback/Toasts'
 import { SpacesReady } from '../../features/space/SpacesReady'
 import { useApp } from '../../app/app-context'
+import { OptionalPart } from '../../app/OptionalPart'
+import { PageWords } from '../../app/PageWords'
 import { useSliceIfLoaded } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 
@@ -18,7 +20,24 @@ interface ToastsContainerProps {
 type Shown = Omit<ToastItem, 'text'>
 const shownOf = (toast: Toast): Shown => ({ id: String(toast.id), outcome: toastOutcome(toast) })
 
-export function ToastsContainer({ toasts }: ToastsContainerProps): ReactNode {
+/** The texts of some toasts load with the pages behind the sign-in. A toast whose text is missing waits for it. */
+export function ToastsContainer(props: ToastsContainerProps): ReactNode {
+  const { i18n } = useTranslation()
+  const isShort = props.toasts.some(
+    ({ words }) => 'title' in words || ('key' in words && !i18n.exists(`toast.${words.key}`)),
+  )
+  const [wasShort, setWasShort] = useState(isShort)
+  if (isShort && !wasShort) setWasShort(true)
+  return wasShort ? (
+    <PageWords>
+      <AllToasts {...props} />
+    </PageWords>
+  ) : (
+    <AllToasts {...props} />
+  )
+}
+
+function AllToasts({ toasts }: ToastsContainerProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const onDismiss = (id: string): void => app.tab.dispatch({ type: 'CloseToast', id: Number(id) })
@@ -49,11 +68,11 @@ export function ToastsContainer({ toasts }: ToastsContainerProps): ReactNode {
         })}
       />
       {toasts.some(({ words }) => 'title' in words) && (
-        <Suspense fallback={null}>
+        <OptionalPart place="begun">
           <SpacesReady>
             <Begun {...rest} toasts={toasts} />
           </SpacesReady>
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   )

@@ -18,6 +18,7 @@ const wordsOf = (i18n: I18n, part: LazyTranslationPart): Promise<void> => {
   if (known !== undefined) return known
   const made = retryWhenOnline(() => addTranslationPart(i18n, part))
   completed[part].set(i18n, made)
+  made.catch(() => completed[part].delete(i18n))
   return made
 }
 

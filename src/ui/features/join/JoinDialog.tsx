@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { joinViewModel } from '../../../domain/join'
 import { useApp } from '../../app/app-context'
+import { PageWords } from '../../app/PageWords'
 import { useFeature, useTabState } from '../../app/use-feature'
 import { JoinView } from './JoinView'
 
@@ -18,15 +19,17 @@ export function JoinDialog(): ReactNode {
   const { step, ...rest } = open ? shown : last
   if (step === 'closed') return null
   return (
-    <JoinView
-      key={round}
-      {...rest}
-      step={step}
-      open={open}
-      onJoin={() => app.tab.dispatch({ type: 'join/ConfirmJoin' })}
-      onGoToApply={() => app.tab.dispatch({ type: 'join/ContinueToApplication' })}
-      onApply={() => app.tab.dispatch({ type: 'join/SubmitApplication' })}
-      onClose={() => app.tab.dispatch({ type: 'join/CloseJoin' })}
-    />
+    <PageWords>
+      <JoinView
+        key={round}
+        {...rest}
+        step={step}
+        open={open}
+        onJoin={() => app.tab.dispatch({ type: 'join/ConfirmJoin' })}
+        onGoToApply={() => app.tab.dispatch({ type: 'join/ContinueToApplication' })}
+        onApply={() => app.tab.dispatch({ type: 'join/SubmitApplication' })}
+        onClose={() => app.tab.dispatch({ type: 'join/CloseJoin' })}
+      />
+    </PageWords>
   )
 }

@@ -1,5 +1,5 @@
 import { Bell, X } from 'lucide-react'
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CARDS_AT_ONCE, notificationCardViewModels, type NotificationCardViewModel } from '../../../domain/notification'
 import { personAvatarData } from '../../app/avatar-data'
@@ -14,7 +14,7 @@ import { IconButton } from '../../components/form/IconButton'
 import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { NotificationItems } from '../chat/message-kinds/notification'
 import { AccessButtons } from './AccessButtons'
-import { CommunityTranslations } from './CommunityTranslations'
+import { PageWords } from '../../app/PageWords'
 import styles from './notification.module.css'
 import { translations } from './translations'
 
@@ -39,13 +39,11 @@ export function NotificationCards({ page }: { readonly page: TitledPage }): Reac
   }, [isMobile, app])
   return (
     <div className={styles['cards']} role="region" aria-label={t('cards')} aria-live="polite">
-      <Suspense fallback={null}>
-        <CommunityTranslations>
-          {shown.map((card) => (
-            <Card key={card.key} card={card} />
-          ))}
-        </CommunityTranslations>
-      </Suspense>
+      <PageWords>
+        {shown.map((card) => (
+          <Card key={card.key} card={card} />
+        ))}
+      </PageWords>
       {waiting > 0 && <span className={styles['waiting']}>{t('waiting', { count: waiting })}</span>}
     </div>
   )

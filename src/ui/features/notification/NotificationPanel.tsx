@@ -1,10 +1,10 @@
 import { Popover } from '@base-ui/react/popover'
-import { Suspense, type ReactNode, type RefObject } from 'react'
+import { type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/routing/paths'
 import { NotificationCentre } from './NotificationCentre'
-import { CommunityTranslations } from './CommunityTranslations'
+import { PageWords } from '../../app/PageWords'
 import styles from './notification.module.css'
 
 interface NotificationPanelProps {
@@ -33,11 +33,9 @@ export function NotificationPanel({ anchor, first, onClose }: NotificationPanelP
                 {t('seeAll')}
               </Link>
             </header>
-            <Suspense fallback={null}>
-              <CommunityTranslations>
-                <NotificationCentre first={first} />
-              </CommunityTranslations>
-            </Suspense>
+            <PageWords>
+              <NotificationCentre first={first} />
+            </PageWords>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
+import { PageWords } from '../../app/PageWords'
 import { Icon } from '../../components/layout/Icon'
 import { toDateTime } from '../../format/dates'
 import { useFormat } from '../../format/use-format'
@@ -16,7 +17,15 @@ export interface DuplicateLoginDialogProps {
 }
 
 /** Another device has opened the chat connection. Only the button that logs in again closes this dialog. */
-export function DuplicateLoginDialog({ open, at, onLogInAgain }: DuplicateLoginDialogProps): ReactNode {
+export function DuplicateLoginDialog(props: DuplicateLoginDialogProps): ReactNode {
+  return (
+    <PageWords>
+      <KickedDialog {...props} />
+    </PageWords>
+  )
+}
+
+function KickedDialog({ open, at, onLogInAgain }: DuplicateLoginDialogProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const [isGoing, setIsGoing] = useState(false)

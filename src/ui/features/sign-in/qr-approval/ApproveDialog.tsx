@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageWords } from '../../../app/PageWords'
 import { Button } from '../../../components/form/Button'
 import { Dialog } from '../../../components/overlay/Dialog'
 import { RequestingBrowser } from './RequestingBrowser'
@@ -11,6 +12,14 @@ import { useApproval } from './use-approval'
  * browser, then lets the member allow or deny.
  */
 export function ApproveDialog(): ReactNode {
+  return (
+    <PageWords>
+      <Steps />
+    </PageWords>
+  )
+}
+
+function Steps(): ReactNode {
   const { t } = useTranslation()
   const { step, busy, failed, browser, approves, code, onCode, onLook, onAnswer, onClose } = useApproval()
   const open = step !== 'closed'
