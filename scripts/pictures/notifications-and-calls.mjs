@@ -39,6 +39,10 @@ export async function notifications(stage) {
   await dora.page.getByRole('button', { name: textOf('join.send') }).click()
   await expect(page.getByRole('region', { name: textOf('notification:cards') }).getByRole('article')).toBeVisible()
   await shoot('card of a request')
+  // A pointer that rests on the card keeps it open.
+  await page.mouse.move(200, 500)
+  await expect(page.getByRole('link', { name: textOf('notification:review') })).toBeVisible({ timeout: 20_000 })
+  await shoot('line of a request')
   await dora.context.close()
 }
 

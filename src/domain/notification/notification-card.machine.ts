@@ -7,11 +7,14 @@ import { EPOCH, Instant, addMs } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
 import { entriesOf } from '../kernel/table'
 import { changesAccount, ACCOUNT_CHANGES, type AccountChange } from '../session'
+import { cardStacks, isStackShown } from './card-stacks'
 import { NotificationItem, notificationItemKey } from './notice'
 import { notificationMessages, type NotificationMessage } from './notification.messages'
 
 /** The lifetime of a card, without the time for which the pointer rests on the card (spec 2 §9). */
 const CARD_LIFE_MS = 500_000
+/** A card of this age is one line. */
+const CARD_OPEN_MS = 10_000
 /** The most cards shown at once (spec 2 §9). */
 export const CARDS_AT_ONCE = { desktop: 3, mobile: 1 } as const
 /** The most cards in all. The notification list contains the rest. */
@@ -104,6 +107,12 @@ export const notificationCardMachine = setup({
   },
 })
 
+/** The time at which a shown card becomes a line. The pointer keeps an open card open, and does not open a line. */
+export const lineFrom = ({ value, context }: Pick<Items[string], 'value' | 'context'>): Instant | null => {
+  if (value === 'showing') return addMs(context.until, CARD_OPEN_MS - CARD_LIFE_MS)
+  return value === 'held' && context.leftMs <= CARD_LIFE_MS - CARD_OPEN_MS ? EPOCH : null
+}
+
 /** `known`: the keys of earlier items, each with the seq of the entry that first contained it. */
 const Shared = t.strict(
   { limit: t.number, known: withDefault(t.readonlyArray(t.strict({ key: t.string, entry: t.number })), []) },
@@ -129,23 +138,33 @@ const keyIn = (message: AnyReceivedMessage): string | null =>
 
 /**
  * Shows the oldest cards first. If the limit is lowered, the newest cards return to the queue. Repeated items, and
- * items above the queue limit, are dropped.
+ * items above the queue limit, are dropped. Access requests count as one card.
  */
 const signals = (items: Items, { limit, known }: Shared): readonly (readonly [string, Signal])[] => {
-  const all = [...entriesOf(items)].sort(([, a], [, b]) => a.context.order - b.context.order)
+  const stacks = cardStacks(entriesOf(items))
+  const all = stacks.flat()
+  const signal = (cards: typeof all, type: Signal['type']) => cards.map(([key]) => [key, { type }] as const)
+  const isQueued = ([, { value }]: (typeof all)[number]): boolean => value === 'queued'
   const again = all.filter(
     ([key, { value, context }]) =>
       value === 'queued' && known.some((item) => item.key === key && item.entry !== context.order),
   )
-  if (again.length > 0) return again.map(([key]) => [key, { type: 'TooMany' }] as const)
-  const queued = all.filter(([, { value }]) => value === 'queued')
-  const surplus = all.filter(([, { value }]) => value !== 'queued').slice(limit)
-  if (surplus.length > 0) return surplus.map(([key]) => [key, { type: 'LessRoom' }] as const)
-  const free = Math.max(0, limit - (all.length - queued.length))
-  const over = queued.slice(free, Math.max(free, all.length - MOST_CARDS + free))
+  if (again.length > 0) return signal(again, 'TooMany')
+  const shown = stacks.filter(isStackShown)
+  const surplus = shown
+    .slice(limit)
+    .flat()
+    .filter((card) => !isQueued(card))
+  if (surplus.length > 0) return signal(surplus, 'LessRoom')
+  const waiting = stacks.filter((stack) => !isStackShown(stack))
+  const free = Math.max(0, limit - shown.length)
+  const next = [...shown, ...waiting.slice(0, free)].flat().filter(isQueued)
+  const room = Math.max(0, MOST_CARDS - shown.flat().filter((card) => !isQueued(card)).length)
+  const over = waiting.slice(free).flat()
   return [
-    ...queued.slice(0, free).map(([key]) => [key, { type: 'TurnCame' }] as const),
-    ...over.map(([key]) => [key, { type: 'TooMany' }] as const),
+    ...signal(next.slice(0, room), 'TurnCame'),
+    ...signal(next.slice(room), 'TooMany'),
+    ...signal(over.slice(0, Math.max(0, all.length - MOST_CARDS)), 'TooMany'),
   ]
 }
 

@@ -2,25 +2,33 @@ import type { StateOf } from '../event-log'
 import type { Failure } from '../kernel/failure'
 import type { Instant } from '../kernel/instant'
 import { entriesOf } from '../kernel/table'
-import type { notificationCardsReducer } from './notification-card.machine'
+import { cardStacks, isStackShown } from './card-stacks'
+import { lineFrom, type notificationCardsReducer } from './notification-card.machine'
 import { requestKey, type AccessRequest, type NotificationItem, type Notice, type AccessRequestRef } from './notice'
 import type { Decision } from './notification.messages'
 import type { accessRequestsReducer } from './access-request.machine'
 
+/** `keys`: the cards that this card stands for. `lineFrom`: the time at which the card becomes a line. */
 export interface NotificationCardViewModel {
   readonly key: string
+  readonly keys: readonly string[]
   readonly news: NotificationItem
   readonly isHeld: boolean
+  readonly lineFrom: Instant | null
 }
 
 export const notificationCardViewModels = (
   cards: StateOf<typeof notificationCardsReducer>,
 ): { readonly shown: readonly NotificationCardViewModel[]; readonly waiting: number } => {
-  const all = [...entriesOf(cards.byKey)].sort(([, a], [, b]) => a.context.order - b.context.order)
-  const shown = all.filter(([, { value }]) => value !== 'queued')
+  const stacks = cardStacks(entriesOf(cards.byKey))
   return {
-    shown: shown.map(([key, { value, context }]) => ({ key, news: context.news, isHeld: value === 'held' })),
-    waiting: all.length - shown.length,
+    shown: stacks.filter(isStackShown).flatMap((stack) => {
+      const [key, card] = stack[0] ?? []
+      if (key === undefined || card === undefined) return []
+      const keys = stack.map(([one]) => one)
+      return [{ key, keys, news: card.context.news, isHeld: card.value === 'held', lineFrom: lineFrom(card) }]
+    }),
+    waiting: stacks.filter((stack) => !isStackShown(stack)).length,
   }
 }
 

@@ -48,27 +48,18 @@ export function AppShell(): ReactNode {
   const dialog = useTabState(app.tab.slices.shell).context.dialog
   const key = useMatch('/:area/:key')?.params.key ?? ''
   const { group } = useFeature('group').slices.account
-  const shownId = useAccountSlice(
+  const shownGroup = useAccountSlice(
     group,
     useCallback(
       (groups: GroupState) => {
         const shown = groupByKey(groups, key)
-        return shown.status === 'shown' ? shown.group.conversationId : null
+        return shown.status === 'shown' ? shown.group : null
       },
       [key],
     ),
   )
+  const shownId = shownGroup?.conversationId ?? null
   const hasUnread = useHasUnread(shownId, key)
-  const groupName = useAccountSlice(
-    group,
-    useCallback(
-      (groups: GroupState) => {
-        const shown = groupByKey(groups, key)
-        return shown.status === 'shown' ? shown.group.name : null
-      },
-      [key],
-    ),
-  )
   const unreadAndTitle = useUnreadAndTitle(shownId, key)
   const network = useAccountState(app.account.slices.network)
   const connection = useFeature('connection').slices.account
@@ -100,7 +91,7 @@ export function AppShell(): ReactNode {
   const pages = productPages(areaLanguageOf(preferences, navigator.languages, app.product.areaLanguages))
   const { rail, bar } = navItems({ t, pathname, mainPage: mainPageOf(preferences), hasUnread })
   const area = rail.find(({ current }) => current)?.label ?? placeName(t, pathname)
-  const page = { name: groupName ?? unreadAndTitle.direct ?? area, unread: unreadAndTitle.unread }
+  const page = { name: shownGroup?.name ?? unreadAndTitle.direct ?? area, unread: unreadAndTitle.unread }
   usePageTitle(notifying ? null : page)
   const account = (
     <AccountButton
@@ -142,18 +133,20 @@ export function AppShell(): ReactNode {
           </HeaderEnd>
         }
         banner={
-          isCutOff || isGivenUp ? (
-            <OfflineBanner onTryNow={() => app.account.dispatch({ type: 'ReconnectChat' })} />
-          ) : undefined
+          <>
+            {(isCutOff || isGivenUp) && (
+              <OfflineBanner onTryNow={() => app.account.dispatch({ type: 'ReconnectChat' })} />
+            )}
+            {notifying && (
+              <OptionalPart place="cards">
+                <notifying.NotificationCards page={page} />
+              </OptionalPart>
+            )}
+          </>
         }
       >
         <Outlet />
       </AppLayout>
-      {notifying && (
-        <OptionalPart place="cards">
-          <notifying.NotificationCards page={page} />
-        </OptionalPart>
-      )}
     </HeaderAccountProvider>
   )
 }

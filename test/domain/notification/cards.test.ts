@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { notificationCardViewModels } from '../../../src/domain/notification'
 import { CARDS_AT_ONCE, notificationCardsReducer } from '../../../src/domain/notification/notification-card.machine'
-import { addMs } from '../../../src/domain/kernel/instant'
+import { addMs, EPOCH } from '../../../src/domain/kernel/instant'
 import { NOON } from '../../support/builders/instant'
 import { notice, noticeArrived, requestArrived, sessionEnded } from '../../support/builders/notice'
 import { ann, vera } from '../../support/builders/person'
@@ -130,8 +130,45 @@ describe('Notification cards', () => {
   it('the view model of a notification card contains the notification and whether the pointer is on the card', () => {
     const { state } = given(notificationCardsReducer, ...come('a', 'b'), enter('a'), enter('b'), card('HoldCard', 'b'))
     expect(notificationCardViewModels(state).shown).toEqual(
-      ['a', 'b'].map((id) => ({ key: `notice:${id}`, news: { of: 'notice', notice: notice(id) }, isHeld: id === 'b' })),
+      ['a', 'b'].map((id) => ({
+        key: `notice:${id}`,
+        keys: [`notice:${id}`],
+        news: { of: 'notice', notice: notice(id) },
+        isHeld: id === 'b',
+        lineFrom: id === 'b' ? null : addMs(NOON, 10_000),
+      })),
     )
+  })
+
+  it('a notification card becomes a line 10 s after the card was shown, and stays open while the pointer is on it', () => {
+    const lineFrom = (...steps: readonly Step[]) =>
+      notificationCardViewModels(given(notificationCardsReducer, ...steps).state).shown[0]?.lineFrom
+    const one = [...come('a'), wait(3_000), enter('a')]
+    expect(lineFrom(...come('a'))).toBeNull()
+    expect(lineFrom(...one)).toBe(addMs(NOON, 13_000))
+    expect(lineFrom(...one, wait(4_000), card('HoldCard', 'a'), wait(60_000))).toBeNull()
+    expect(lineFrom(...one, wait(4_000), card('HoldCard', 'a'), wait(60_000), card('ReleaseCard', 'a'))).toBe(
+      addMs(NOON, 73_000),
+    )
+    expect(lineFrom(...one, wait(10_000), card('HoldCard', 'a'))).toBe(EPOCH)
+  })
+
+  it('ten access requests show as one card, on a phone too, and leave room for two notices on a desktop', () => {
+    const ten = Array.from({ length: 10 }, (_, n) => requestArrived({ id: `r${n}` }))
+    const stack = (...steps: readonly Step[]) =>
+      notificationCardViewModels(given(notificationCardsReducer, ...steps).state).shown.map(({ keys }) => keys.length)
+    expect(stack(...ten, ...come('a', 'b', 'c'))).toEqual([10, 1, 1])
+    expect(shown(...ten, ...come('a', 'b', 'c')).waiting).toBe(1)
+    expect(stack(limit(1), ...ten, ...come('a'))).toEqual([10])
+    expect(stack(...ten, ...come('a', 'b', 'c'), limit(1), limit(3))).toEqual([10, 1, 1])
+    expect(stack(limit(1), ...come('a'), ...ten)).toEqual([1])
+    expect(shown(limit(1), ...come('a'), ...ten).waiting).toBe(1)
+  })
+
+  it('of 200 access requests one card stands for the first 50', () => {
+    const many = Array.from({ length: 200 }, (_, n) => requestArrived({ id: `r${n}` }))
+    const { state } = given(notificationCardsReducer, ...many)
+    expect(notificationCardViewModels(state).shown.map(({ keys }) => keys.length)).toEqual([50])
   })
 
   it('CRD-4 when the card limit drops while notification cards are entering the screen, the surplus cards return to the queue', () => {

@@ -16,6 +16,7 @@ import { ann } from '../../support/builders/person'
 import { summaryOf } from '../../support/builders/summary'
 import { badInput } from '../support/bad-inputs'
 import { live } from '../support/fake-app'
+import { declarations } from '../support/styles'
 import { english, show } from '../support/show'
 
 english.addResourceBundle('en', 'notification', en)
@@ -207,6 +208,32 @@ describe('The notification cards', () => {
     if (close !== undefined) fireEvent.click(close)
     expect(await screen.findByText('Notice d')).toBeTruthy()
     expect(screen.queryByText('Notice a')).toBeNull()
+  })
+
+  it('after 10 s a request card is one line without buttons to decide, which leads to the requests', async () => {
+    const { feature, app } = open(<NotificationCards page={{ name: 'Lounge', unread: 2 }} />)
+    feature.hear(requestArrived(), (ask) => ({ type: 'AlarmRang', ask: ask('enter/group:r1') }))
+    expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy()
+    app.pass(9_000)
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
+    app.pass(1_000)
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+    expect(screen.getByText(/asks to join/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/notifications?view=requests')
+  })
+
+  it('ten requests are one card, and closing the card closes all of them', async () => {
+    const { feature, app } = open(<NotificationCards page={{ name: 'Lounge', unread: 2 }} />)
+    feature.hear(...Array.from({ length: 10 }, (_, n) => requestArrived({ id: `r${n}` })))
+    expect(await screen.findByText(/and 9 others ask to join/)).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(app.said('notification/CloseCard')).toHaveLength(10)
+    expect(screen.queryAllByRole('article')).toEqual([])
+  })
+
+  it('the cards are a row of the page, so that no card covers a part of it', () => {
+    expect(declarations('features/notification/notification.module.css', 'cards')).not.toMatch(/position|z-index|inset/)
   })
 
   it('R2-313 a notification card stays open while the pointer rests on that card', async () => {

@@ -12,14 +12,13 @@ const completed: Readonly<Record<LazyTranslationPart, WeakMap<I18n, Promise<void
   spacesAndAdmin: new WeakMap(),
 }
 
-/** Loads a group of lazy translations, such as those of live rooms. Each group loads once. */
+/** Loads a group of lazy translations, such as those of live rooms. Each group loads once, and again after a failure. */
 const wordsOf = (i18n: I18n, part: LazyTranslationPart): Promise<void> => {
-  const known = completed[part].get(i18n)
-  if (known !== undefined) return known
-  const made = retryWhenOnline(() => addTranslationPart(i18n, part))
-  completed[part].set(i18n, made)
-  made.catch(() => completed[part].delete(i18n))
-  return made
+  const loads = completed[part]
+  const load = loads.get(i18n) ?? retryWhenOnline(() => addTranslationPart(i18n, part))
+  loads.set(i18n, load)
+  load.catch(() => loads.delete(i18n))
+  return load
 }
 
 /**
