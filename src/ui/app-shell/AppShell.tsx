@@ -16,7 +16,6 @@ import { QuickSwitcherButton } from './QuickSwitcherButton'
 import { useApp } from '../app/app-context'
 import { useAccountSlice, useAccountState, useFeature, useLoadedFeature, useTabState } from '../app/use-feature'
 import { personAvatarData } from '../app/avatar-data'
-import { OptionalPart } from '../app/OptionalPart'
 import { HeaderAccountProvider } from './header-account'
 import { keyNames } from './shortcuts/key-names'
 import { hasBottomBar, navItems } from './navigation/nav-items'
@@ -102,13 +101,7 @@ export function AppShell(): ReactNode {
       }
       signInHref={paths.signIn}
       supportHref={isMobile ? support : undefined}
-      bell={
-        notifying && (
-          <OptionalPart place="bell">
-            <notifying.NotificationBell />
-          </OptionalPart>
-        )
-      }
+      bell={notifying && <notifying.NotificationBell />}
       isOpen={dialog === 'account'}
       onOpen={() => app.tab.dispatch({ type: 'OpenDialog', dialog: 'account' })}
       onNear={shellDialogs.preload}
@@ -137,11 +130,7 @@ export function AppShell(): ReactNode {
             {(isCutOff || isGivenUp) && (
               <OfflineBanner onTryNow={() => app.account.dispatch({ type: 'ReconnectChat' })} />
             )}
-            {notifying && (
-              <OptionalPart place="cards">
-                <notifying.NotificationCards page={page} />
-              </OptionalPart>
-            )}
+            {notifying && <notifying.NotificationCards page={page} />}
           </>
         }
       >

@@ -12,7 +12,6 @@ import { useFirstInteraction } from '../components/form/use-first-interaction'
 import { useApp } from '../app/app-context'
 import { useAccountState, useSliceIfLoaded, useTabState } from '../app/use-feature'
 import { DuplicateLogin } from '../features/session/DuplicateLogin'
-import { useAppPrompt } from './use-app-prompt'
 
 const partner = lazyModule(() => import('../features/sign-in/partner/PartnerDialog'))
 const release = lazyModule(() => import('../components/feedback/UpdateBanner'))
@@ -42,7 +41,7 @@ export function Overlays(): ReactNode {
   const join = joining.useModule(useSliceIfLoaded('join', joinOf, isJoining, false))
   // A visitor is never in a room and receives no calls, so these overlays load only for members.
   const over = goingOn.useModule(isMember(useAccountState(app.account.slices.session)))
-  const isAppOffered = useAppPrompt()
+  const isAppOffered = useTabState(app.tab.slices.appPrompt).value === 'offered'
   const part = shellDialogs.useModule(dialog !== null || isAppOffered || toasts.length > 0)
   useFirstInteraction(shellDialogs.preload)
   return (

@@ -42,38 +42,35 @@ const markDocument = (language: Language): void => {
   document.documentElement.lang = language === 'zh' ? 'zh-Hans' : 'en'
 }
 
-/** The loaded parts per instance (`had`), and the parts to load in every language (`wanted`). */
-const had = new WeakMap<I18n, Set<PartName>>()
-const wanted = new WeakMap<I18n, Set<PartName>>()
-const within = (sets: WeakMap<I18n, Set<PartName>>, instance: I18n): Set<PartName> => {
-  const known = sets.get(instance) ?? new Set<PartName>()
-  sets.set(instance, known)
-  return known
-}
+/** The loaded parts of each instance. Every chosen language loads them. */
+const loaded = new WeakMap<I18n, readonly PartName[]>()
+const partsOf = (instance: I18n): readonly PartName[] => loaded.get(instance) ?? []
 
-export const hasTranslations = (instance: I18n, part: LazyTranslationPart): boolean => within(had, instance).has(part)
+export const hasTranslations = (instance: I18n, part: LazyTranslationPart): boolean => partsOf(instance).includes(part)
 
-const wordsFor = (language: Language, names: Iterable<PartName>): Promise<readonly object[]> =>
-  Promise.all([...names].map((name) => parts[language][name]()))
+const languageOf = ({ language }: I18n): Language => (language === 'zh' ? 'zh' : 'en')
+
+const wordsFor = (language: Language, names: readonly PartName[]): Promise<readonly object[]> =>
+  Promise.all(names.map((name) => parts[language][name]()))
 
 /** The merge is deep, because two parts may use the same top-level key. */
 const addWords = (instance: I18n, language: Language, all: readonly object[]): void => {
   for (const words of all) instance.addResourceBundle(language, 'translation', words, true)
 }
 
+/** A name with right-to-left letters keeps its own direction and leaves the direction of the sentence as it is. */
+const isolate = (name: string): string => name.replace(/.*[\u0590-\u08ff].*/s, '\u2068$&\u2069')
+
 /** Loads the texts of a single language. Another language loads when the user chooses it. */
 export const createI18n = async (language: Language, part: 'core' | 'all' = 'all'): Promise<I18n> => {
   const instance = createInstance()
   const names = part === 'all' ? ALL : ALL.slice(0, 1)
-  for (const name of names) {
-    within(had, instance).add(name)
-    within(wanted, instance).add(name)
-  }
+  loaded.set(instance, names)
   await instance.use(initReactI18next).init({
     lng: language,
     resources: { [language]: {} },
     fallbackLng: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escape: isolate },
     react: { useSuspense: false },
   })
   addWords(instance, language, await wordsFor(language, names))
@@ -91,13 +88,13 @@ export const hasNamespace = (instance: I18n, name: string): boolean =>
 /** Loads a feature's texts in the current language, and later in every language that the user chooses. */
 export const addNamespace = async (instance: I18n, name: string, words: FeatureTranslations): Promise<void> => {
   namespaces.set(instance, (namespaces.get(instance) ?? new Map<string, FeatureTranslations>()).set(name, words))
-  const language = instance.language === 'zh' ? 'zh' : 'en'
+  const language = languageOf(instance)
   instance.addResourceBundle(language, name, await words[language]())
 }
 
 export const changeLanguage = async (instance: I18n, language: Language): Promise<void> => {
   const [core, ...others] = await Promise.all([
-    wordsFor(language, within(wanted, instance)),
+    wordsFor(language, partsOf(instance)),
     ...[...(namespaces.get(instance) ?? [])].map(async ([name, words]) => [name, await words[language]()] as const),
   ])
   for (const [name, words] of others) instance.addResourceBundle(language, name, words)
@@ -108,10 +105,12 @@ export const changeLanguage = async (instance: I18n, language: Language): Promis
 
 /** Loads another part of the texts in the current language, and later in every language that the user chooses. */
 export const addTranslationPart = async (instance: I18n, part: LazyTranslationPart = 'community'): Promise<void> => {
-  within(wanted, instance).add(part)
-  const language = instance.language === 'zh' ? 'zh' : 'en'
-  addWords(instance, language, await wordsFor(language, [part]))
-  within(had, instance).add(part)
+  const language = languageOf(instance)
+  const words = await wordsFor(language, [part])
+  // The user may have chosen another language meanwhile.
+  if (language !== languageOf(instance)) return addTranslationPart(instance, part)
+  addWords(instance, language, words)
+  loaded.set(instance, [...partsOf(instance), part])
 }
 
 /** The first of the browser's languages that the product supports. English by default. */

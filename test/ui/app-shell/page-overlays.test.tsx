@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ann, ben, vera } from '../../support/builders/person'
 import { square } from '../../support/builders/space'
 import { userOf } from '../../support/builders/user'
@@ -31,6 +31,17 @@ describe('A read that the server refuses as too many requests', () => {
 })
 
 describe('The prompts, toasts and banners over every screen', () => {
+  it.each([
+    ['/group/12345678', 'iPhone', 1],
+    ['/group/12345678', 'Windows NT', 0],
+    ['/group', 'iPhone', 0],
+  ])('on %s a browser on %s offers the native app %i times', async (path, device, times) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device})`)
+    const app = await open(path, live(ann))
+    expect(app.said('OfferApp')).toHaveLength(times)
+    vi.restoreAllMocks()
+  })
+
   it('R1-057 a press on Sign in in the visitor prompt opens the sign-in page and closes the prompt', async () => {
     const app = await open('/group', live(vera))
     await screen.findByRole('heading', { name: 'Discover' })

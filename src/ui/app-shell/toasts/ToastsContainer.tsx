@@ -59,9 +59,9 @@ function AllToasts({ toasts }: ToastsContainerProps): ReactNode {
                 ) : 'key' in words ? (
                   t(`toast.${words.key}`)
                 ) : 'good' in words ? (
-                  words.good
+                  <bdi>{words.good}</bdi>
                 ) : (
-                  words.text
+                  <bdi>{words.text}</bdi>
                 ),
             },
           ]

@@ -8,7 +8,7 @@ interface PersonNameProps {
 /** A name on a single line, isolated so that a right-to-left name does not reorder the text around it. */
 export function PersonName({ name }: PersonNameProps): ReactNode {
   return (
-    <span className={styles['line']} dir="auto" title={name}>
+    <span className={styles['line']} title={name}>
       <bdi>{name}</bdi>
     </span>
   )

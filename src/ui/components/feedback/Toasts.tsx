@@ -25,9 +25,7 @@ export function Toasts({ items, onDismiss }: ToastsProps): ReactNode {
       {items.map((item) => (
         <div key={item.id} className={styles['toast']}>
           <Icon of={icons[item.outcome]} size={18} />
-          <span className={styles['text']} dir="auto">
-            {item.text}
-          </span>
+          <span className={styles['text']}>{item.text}</span>
           {item.action && (
             <button type="button" className={styles['action']} onClick={item.action.onPress}>
               {item.action.label}

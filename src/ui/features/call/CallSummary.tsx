@@ -15,11 +15,11 @@ interface CallSummaryProps {
 export function CallSummary({ call: { key, peer, ending, failure }, say }: CallSummaryProps): ReactNode {
   const { t } = useTranslation('call')
   if (ending === null) return null
-  const words = failure?._tag === 'Refused' ? failure.words : t(`end.${ending}`, { name: peer.name })
+  const words = failure?._tag === 'Refused' ? <bdi>{failure.words}</bdi> : t(`end.${ending}`, { name: peer.name })
   return (
     <div className={styles['note']} data-theme="dark">
       <Icon of={PhoneOff} size={18} />
-      <span dir="auto">{words}</span>
+      <span>{words}</span>
       <IconButton
         icon={X}
         iconSize={16}

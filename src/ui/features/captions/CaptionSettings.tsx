@@ -112,9 +112,7 @@ export function CaptionSettings({
                         <span dir="auto" lang={language.replace('_', '-')}>
                           {translated ?? text}
                         </span>
-                        {translated !== null && (
-                          <small dir="auto">{t('original', { text, interpolation: { escapeValue: false } })}</small>
-                        )}
+                        {translated !== null && <small>{t('original', { text })}</small>}
                       </li>
                     ))}
                 </ol>

@@ -85,7 +85,7 @@ export function GroupPanelView({
           )}
         </div>
         <Stats profile={profile} />
-        <p className={styles['text']} dir="auto">
+        <p className={styles['text']} dir={profile.description === '' ? undefined : 'auto'}>
           {replaceUndrawable(profile.description) || t('group.noDescription')}
         </p>
         {actions.length > 0 && <PanelActions actions={actions} />}

@@ -17,11 +17,13 @@ import { GroupPanelView, type PanelTab } from './GroupPanelView'
 import { GroupLoading } from './GroupLoading'
 import { GroupUnavailable } from './header/GroupUnavailable'
 import { useGroupPanel } from './use-group-panel'
+import { useOfferApp } from './use-offer-app'
 import { useScrollTarget } from '../chat/timeline/use-scroll-target'
 
 /** The screen /group/{key}: a group by gid, invite key or link name, beside the conversation list. */
 export function GroupScreen(): ReactNode {
   const { key = '' } = useParams()
+  useOfferApp()
   return <GroupPage groupKey={key} withList />
 }
 

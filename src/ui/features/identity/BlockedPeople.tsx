@@ -86,12 +86,7 @@ function Row({ person: { xid, uid, name, avatar } }: { readonly person: BlockedP
       {relation !== null && relation.blocked !== 'byMe' ? (
         <span className={styles['note']}>{t('unblocked')}</span>
       ) : (
-        <Button
-          size={30}
-          disabled={relation === null}
-          aria-label={t('unblockName', { name, interpolation: { escapeValue: false } })}
-          onClick={unblock}
-        >
+        <Button size={30} disabled={relation === null} aria-label={t('unblockName', { name })} onClick={unblock}>
           {t('unblock')}
         </Button>
       )}

@@ -73,7 +73,7 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }): Rea
         ))}
       </ul>
       <p className={styles['text']} aria-live="polite">
-        {asked !== undefined && t('walletAsked', { name: nameOf(asked), interpolation: { escapeValue: false } })}
+        {asked !== undefined && t('walletAsked', { name: nameOf(asked) })}
       </p>
     </Dialog>
   )

@@ -71,7 +71,7 @@ function Ranks({
               <Link
                 to={attentionHref({ xid, projectId, kolAccount, period })}
                 className={c('rank')}
-                aria-label={t('rankRow', { name, percent, interpolation: { escapeValue: false } })}
+                aria-label={t('rankRow', { name, percent })}
               >
                 <GroupAvatar
                   group={{ id: projectId, name, ownerId: projectId, imageUrl: avatar ?? undefined }}

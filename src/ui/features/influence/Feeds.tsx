@@ -184,12 +184,14 @@ export function Card({ card }: { readonly card: FeedCard }): ReactNode {
   return (
     <li className={c('card')}>
       <p className={c('by')}>
-        <span className={c('who')} dir="auto">
-          <b>{title}</b>
+        <span className={c('who')}>
+          <b>
+            <bdi>{title}</bdi>
+          </b>
           {account !== '' && account !== title && (
             <>
               {' '}
-              <span>{account}</span>
+              <bdi>{account}</bdi>
             </>
           )}
         </span>

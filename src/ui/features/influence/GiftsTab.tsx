@@ -61,7 +61,7 @@ export function GiftsTab(): ReactNode {
             <button
               type="button"
               className={c('gift')}
-              aria-label={t('openGift', { title, shown: format.number(count), interpolation: { escapeValue: false } })}
+              aria-label={t('openGift', { title, shown: format.number(count) })}
               onClick={() => setIsOpen(true)}
             >
               <Picture icon={icon} size={48} />

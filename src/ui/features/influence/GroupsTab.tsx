@@ -41,12 +41,7 @@ export function GroupsTab({ xid, name, isOwn, showsGroups }: GroupsTabProps): Re
   return showsGroups ? (
     <Cards xid={xid} />
   ) : (
-    <EmptyState
-      icon={EyeOff}
-      heading="h3"
-      title={t('hidden', { name, interpolation: { escapeValue: false } })}
-      text={t('hiddenText')}
-    />
+    <EmptyState icon={EyeOff} heading="h3" title={t('hidden', { name })} text={t('hiddenText')} />
   )
 }
 

@@ -61,10 +61,7 @@ function Half({ shown, period }: { readonly shown: AttentionStats; readonly peri
       })),
     [shown, t],
   )
-  const where =
-    shown.projectName === ''
-      ? t('ofEverything')
-      : t('ofAll', { project: shown.projectName, interpolation: { escapeValue: false } })
+  const where = shown.projectName === '' ? t('ofEverything') : t('ofAll', { project: shown.projectName })
   const share = shareText(shown.all.value)
   if (slices.length === 0)
     return (
@@ -80,7 +77,6 @@ function Half({ shown, period }: { readonly shown: AttentionStats; readonly peri
           share,
           where,
           when: t(`spoken.${period}`),
-          interpolation: { escapeValue: false },
         })}
         file="attention-share"
         height={HEIGHT}
@@ -100,7 +96,7 @@ function Half({ shown, period }: { readonly shown: AttentionStats; readonly peri
       >
         <span className={c('all')}>{share}</span>
       </DonutChart>
-      <p className={c('scope')} dir="auto">
+      <p className={c('scope')}>
         {where} {t(`spoken.${period}`)}
       </p>
     </div>

@@ -61,7 +61,7 @@ function ChatRow({
   const effect = verdict.notify
     ? t(`verdict.${verdict.sound ? (verdict.notice ? 'both' : 'sound') : 'notice'}`)
     : t(`why.${verdict.why}`)
-  const label = t(muted ? 'unmute' : 'mute', { name, interpolation: { escapeValue: false } })
+  const label = t(muted ? 'unmute' : 'mute', { name })
   return (
     <div className={styles['chat']}>
       <ConversationAvatar face={conversationAvatarData(summary)} size={36} />

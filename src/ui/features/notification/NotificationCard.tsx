@@ -120,22 +120,17 @@ function Content({ card, isLine }: PartProps): ReactNode {
 function Text({ card: { news, keys } }: CardProps): ReactNode {
   const { t } = useTranslation('notification')
   const { t: inCore } = useTranslation()
-  const interpolation = { escapeValue: false }
   const text = (): string => {
     if (news.of === 'notice') {
       const { content } = news.notice
       return content.kind === 'notification'
         ? (content.items[0]?.text ?? t('title'))
-        : inCore('access.granted', { group: content.group.name, interpolation })
+        : inCore('access.granted', { group: content.group.name })
     }
     const { person, group, isSpace } = news.request
-    const names = { name: person.name, group: group.name, interpolation }
+    const names = { name: person.name, group: group.name }
     if (keys.length > 1) return t('askTogether', { ...names, count: keys.length - 1 })
     return isSpace ? t('asksSpace', names) : t('asksGroup', names)
   }
-  return (
-    <span className={c('text')} dir="auto">
-      {text()}
-    </span>
-  )
+  return <span className={c('text')}>{text()}</span>
 }

@@ -95,7 +95,7 @@ export function RequestRow({
   const { t } = useTranslation('notification')
   const { person, avatar, group, isSpace, at, status } = request
   const face = personAvatarData({ ...person, avatar })
-  const names = { name: person.name, group: group.name, interpolation: { escapeValue: false } }
+  const names = { name: person.name, group: group.name }
   return (
     <Row
       face={
@@ -106,9 +106,7 @@ export function RequestRow({
       at={at}
       isNew={isNew}
     >
-      <span className={c('text')} dir="auto">
-        {isSpace ? t('asksSpace', names) : t('asksGroup', names)}
-      </span>
+      <span className={c('text')}>{isSpace ? t('asksSpace', names) : t('asksGroup', names)}</span>
       <AccessButtons order={request} status={status} />
       <Link className={c('link')} to={paths.group(group.gid)}>
         {t('inChat')}

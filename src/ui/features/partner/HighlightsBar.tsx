@@ -111,7 +111,7 @@ const cardOf = (highlight: Shown): ReactNode =>
 
 const useLabel = ({ kind, name }: Shown): string => {
   const { t } = useTranslation('partner')
-  return t(`bar.${kind}`, { name, interpolation: { escapeValue: false } })
+  return t(`bar.${kind}`, { name })
 }
 
 function Hovered({ of: highlight }: { readonly of: Shown }): ReactNode {

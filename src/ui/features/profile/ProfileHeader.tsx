@@ -51,7 +51,7 @@ export function ProfileHeader({
           <Avatar person={face} size={96} />
           {ring}
         </span>
-        <h1 className={styles['name']} dir="auto">
+        <h1 className={styles['name']}>
           <bdi>{face.name}</bdi>
         </h1>
         <div className={styles['line']}>

@@ -86,7 +86,7 @@ function Place({ info, isFresh }: { readonly info: SpaceInfo; readonly isFresh: 
   const back = paths.space(space.channelId)
   if (mayReadRecap(space, group, viewer))
     return (
-      <SubPage title={t('title', { title: space.title, interpolation: { escapeValue: false } })} backHref={back}>
+      <SubPage title={t('title', { title: space.title })} backHref={back}>
         <Text channelId={space.channelId} />
       </SubPage>
     )

@@ -133,7 +133,7 @@ function Card({ space }: { readonly space: Space }): ReactNode {
           )
         )}
       </div>
-      <h3 dir="auto">{title}</h3>
+      <h3 dir={space.title === '' ? undefined : 'auto'}>{title}</h3>
       <Whose space={space} />
       <div className={styles['foot']}>
         <span className={styles['faces']} aria-hidden="true">
@@ -170,8 +170,8 @@ function Whose({ space }: { readonly space: Space }): ReactNode {
   const group = space.gid === null ? undefined : groupOf(groups, space.gid)?.name
   const host = space.hosts[0]?.name
   return (
-    <p className={styles['owner']} dir="auto">
-      {group ?? (host === undefined ? '' : t('spaceCard.by', { name: host }))}
+    <p className={styles['owner']}>
+      {group === undefined ? host !== undefined && t('spaceCard.by', { name: host }) : <bdi>{group}</bdi>}
     </p>
   )
 }
@@ -213,7 +213,9 @@ function Soon(): ReactNode {
               <b>{format.time(space.startsAt)}</b>
             </time>
             <span className={styles['title']}>
-              <b dir="auto">{space.title === '' ? t('spaceStatus.untitled') : space.title}</b>
+              <b dir={space.title === '' ? undefined : 'auto'}>
+                {space.title === '' ? t('spaceStatus.untitled') : space.title}
+              </b>
               <Whose space={space} />
             </span>
             <Remind space={space} />

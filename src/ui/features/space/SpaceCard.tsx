@@ -64,7 +64,7 @@ export function SpaceCard({ space, group }: SpaceCardProps): ReactNode {
           </span>
         )}
       </div>
-      <h3 className={c('title')} dir="auto">
+      <h3 className={c('title')} dir={space.title === '' ? undefined : 'auto'}>
         {title}
       </h3>
       {(groupName ?? host) !== undefined && (

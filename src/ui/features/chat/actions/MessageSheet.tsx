@@ -42,7 +42,10 @@ export function MessageSheet({
       label={t('acts.menu', { name: message.from.name })}
     >
       <p className={c('about')} dir="auto">
-        <b>{message.from.name}</b> {replaceUndrawable(truncateAtGrapheme(textOf(message.content), 120))}
+        <b>
+          <bdi>{message.from.name}</bdi>
+        </b>{' '}
+        {replaceUndrawable(truncateAtGrapheme(textOf(message.content), 120))}
       </p>
       {options.includes('react') && (
         <div className={c('emoji')} role="group" aria-label={t('acts.react')}>

@@ -73,14 +73,22 @@ export const ConversationRow = memo(function ConversationRow({
         </span>
         <span className={c('line', 'second')}>
           <span className={c('summary')} dir="auto">
-            {item.draft !== undefined && <b className={c('draft')}>{t('messages.draft')} </b>}
+            {item.draft !== undefined && (
+              <b className={c('draft')}>
+                <bdi>{t('messages.draft')}</bdi>{' '}
+              </b>
+            )}
             {item.draft === undefined && sender !== undefined && (
               <b>
                 <bdi>{sender}</bdi>:{' '}
               </b>
             )}
             <span className={c('words')}>
-              {words === undefined ? t('discover.quiet') : replaceUndrawable(truncateAtGrapheme(words, 200))}
+              {words === undefined ? (
+                <bdi>{t('discover.quiet')}</bdi>
+              ) : (
+                replaceUndrawable(truncateAtGrapheme(words, 200))
+              )}
             </span>
           </span>
           {item.draft === undefined && summary?.own && (

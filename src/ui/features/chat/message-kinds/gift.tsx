@@ -17,11 +17,11 @@ function GiftBody({ content: { title, icon, receivers, price, currency } }: Body
     <span className={styles['gift']}>
       <span className={styles['icon']}>{picture ?? <Icon of={Gift} size={24} />}</span>
       <span className={styles['lines']}>
-        <b className={styles['title']} dir="auto">
+        <b className={styles['title']}>
           {t('gift.title', { gift: title === '' ? t('gift.gift') : title, names: joinNames(receivers, t) })}
         </b>
         {price !== null && currency !== null && (
-          <span className={styles['line']} dir="auto">
+          <span className={styles['line']}>
             {t('gift.sum', { people: receivers.length, price: amount(price), currency })}
           </span>
         )}

@@ -6,7 +6,7 @@ import type { MessageKindView } from './message-kind'
 
 function UnknownBody(): ReactNode {
   const { t } = useTranslation()
-  return <span className={styles['quiet']}>{t('message.unknown')}</span>
+  return <bdi className={styles['quiet']}>{t('message.unknown')}</bdi>
 }
 
 export const unknown: MessageKindView<ContentOf<'unknown'>> = { frame: 'bubble', Body: UnknownBody }

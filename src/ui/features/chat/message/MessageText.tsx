@@ -61,7 +61,7 @@ export function MessageText({ text, mentions = noMentions, me = null }: MessageT
       </span>
       {long && (
         <button type="button" className={c('more')} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? t('action.showLess') : t('action.showMore')}
+          <bdi>{open ? t('action.showLess') : t('action.showMore')}</bdi>
         </button>
       )}
     </>

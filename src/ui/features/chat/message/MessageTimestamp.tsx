@@ -15,7 +15,7 @@ export function MessageTimestamp({ message }: { readonly message: MessageItem })
   const format = useFormat()
   const icon = message.own ? stateIcons[message.state] : undefined
   return (
-    <span className={styles['stamp']}>
+    <bdi className={styles['stamp']}>
       <time dateTime={toDateTime(message.at)} title={format.moment(message.at)}>
         {format.time(message.at)}
       </time>
@@ -25,6 +25,6 @@ export function MessageTimestamp({ message }: { readonly message: MessageItem })
           <span className="sr">{t(`badge.${message.state}`)}</span>
         </>
       )}
-    </span>
+    </bdi>
   )
 }

@@ -188,13 +188,13 @@ function Account({
       <span className={styles['who']}>
         <Link
           to={looperHref(looperPaths.feeds, projectId, { kol_account: xAccount, loop_xid: loopXid ?? '' })}
-          title={t('influ.feedsOf', { name: xAccount, interpolation: { escapeValue: false } })}
+          title={t('influ.feedsOf', { name: xAccount })}
         >
           <b>@{xAccount}</b>
         </Link>
         {looper !== null && (
-          <span dir="auto">
-            <i className={own['looper']}>{t('influ.looper')}</i> {looper.name}
+          <span>
+            <i className={own['looper']}>{t('influ.looper')}</i> <bdi>{looper.name}</bdi>
           </span>
         )}
       </span>

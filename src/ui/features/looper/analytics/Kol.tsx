@@ -39,7 +39,7 @@ export function KolCard({
             href={`https://x.com/${encodeURIComponent(xAccount)}`}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t('feeds.onX', { name: xAccount, interpolation: { escapeValue: false } })}
+            aria-label={t('feeds.onX', { name: xAccount })}
           >
             <Icon of={XMark} size={14} />@{xAccount}
           </a>

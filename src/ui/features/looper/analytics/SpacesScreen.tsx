@@ -231,11 +231,7 @@ const useColumns = (): readonly Column<SpaceRow>[] => {
       width: '88px',
       cell: ({ channelId, title, status }) =>
         status === 'ended' && (
-          <Link
-            className={styles['small']}
-            to={paths.recap(channelId)}
-            aria-label={t('spaces.recapOf', { title, interpolation: { escapeValue: false } })}
-          >
+          <Link className={styles['small']} to={paths.recap(channelId)} aria-label={t('spaces.recapOf', { title })}>
             {t('spaces.recap')}
           </Link>
         ),

@@ -23,7 +23,7 @@ export function RoleDialog({
     <LooperDialog
       deed={deed}
       title={t('admins.roleTitle')}
-      text={t('admins.roleText', { name, role: t(`role.${to}`), interpolation: { escapeValue: false } })}
+      text={t('admins.roleText', { name, role: t(`role.${to}`) })}
       yes={t('config.confirm')}
       onYes={() => deed.perform({ kind: 'setRole', projectId, adminId, role: to })}
       onClose={onClose}
@@ -38,7 +38,7 @@ export function RemoveDialog({ projectId, admin: { adminId, name }, onClose }: A
   return (
     <LooperDialog
       deed={deed}
-      title={t('admins.removeTitle', { name, interpolation: { escapeValue: false } })}
+      title={t('admins.removeTitle', { name })}
       text={t('admins.removeText')}
       yes={t('admins.yes')}
       kind="danger"

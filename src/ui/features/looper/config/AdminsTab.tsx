@@ -69,7 +69,7 @@ export function AdminsTab({ projectId, admins: { status, items, read } }: Admins
         <span className={styles['acts']}>
           <Menu
             className={styles['small']}
-            aria-label={t('admins.adjustOf', { name: admin.name, interpolation: { escapeValue: false } })}
+            aria-label={t('admins.adjustOf', { name: admin.name })}
             entries={[
               menuChoice({
                 label: t('admins.role'),
@@ -88,7 +88,7 @@ export function AdminsTab({ projectId, admins: { status, items, read } }: Admins
             <Button
               size={30}
               kind="quiet"
-              aria-label={t('admins.removeOf', { name: admin.name, interpolation: { escapeValue: false } })}
+              aria-label={t('admins.removeOf', { name: admin.name })}
               onClick={() => setAsked({ admin, to: 'remove' })}
             >
               {t('admins.remove')}

@@ -29,7 +29,7 @@ export function AdjustDialog({
     <LooperDialog
       deed={deed}
       title={t('communities.adjustTitle')}
-      text={t(TEXT[to], { name, interpolation: { escapeValue: false } })}
+      text={t(TEXT[to], { name })}
       yes={t('config.confirm')}
       onYes={() => deed.perform({ kind: 'label', projectId, gid, label: to })}
       onClose={onClose}
@@ -58,7 +58,7 @@ export function BlockDialog({
 }: CommunityDialogProps & { readonly blocks: boolean }): ReactNode {
   const { t } = useTranslation('looper')
   const deed = useProjectAction(onClose)
-  const about = { name, interpolation: { escapeValue: false } }
+  const about = { name }
   return (
     <LooperDialog
       deed={deed}

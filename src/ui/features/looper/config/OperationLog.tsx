@@ -64,9 +64,7 @@ function Line({ line: { kind, who, whom, change, at } }: { readonly line: OpLog 
   const become = Label.is(change) ? t(`label.${change}`) : StaffRole.is(change) ? t(`role.${change}`) : change
   return (
     <li>
-      <span dir="auto">
-        {t(`history.line.${kind}`, { who, whom, change: become, interpolation: { escapeValue: false } })}
-      </span>
+      <span>{t(`history.line.${kind}`, { who, whom, change: become })}</span>
       <time dateTime={at === null ? undefined : toDateTime(at)}>{formatTableTime(at)}</time>
     </li>
   )

@@ -95,7 +95,7 @@ export const useCommunityColumns = (acts: Acts): readonly Column<ProjectCommunit
 function Actions({ community, onAdjust, onBlock }: Acts & { readonly community: ProjectCommunity }): ReactNode {
   const { t } = useTranslation('looper')
   const { name, label, blocked } = community
-  const of = t('communities.adjustOf', { name, interpolation: { escapeValue: false } })
+  const of = t('communities.adjustOf', { name })
   const face = (
     <>
       {t('communities.adjust')}

@@ -137,7 +137,6 @@ function Form({
             hint={t('page.linkHint', {
               prefix: exclusivePagePrefix(),
               link: page.linkKey,
-              interpolation: { escapeValue: false },
             })}
             onChange={(linkKey) => write({ linkKey })}
           />

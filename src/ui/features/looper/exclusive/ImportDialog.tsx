@@ -72,7 +72,6 @@ export function ImportDialog({ projectId, imported, onClose }: ImportDialogProps
                 ? t('import.parsing')
                 : t('import.urlHint', {
                     example: `${window.location.origin}/group/10000001`,
-                    interpolation: { escapeValue: false },
                   })
             }
             onChange={type}

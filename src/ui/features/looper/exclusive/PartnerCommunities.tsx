@@ -87,7 +87,7 @@ export function PartnerCommunities({
         <Button
           size={30}
           kind="quiet"
-          aria-label={t('page.removeOf', { name: row.name, interpolation: { escapeValue: false } })}
+          aria-label={t('page.removeOf', { name: row.name })}
           onClick={() => setAsked(row)}
         >
           {t('page.remove')}
@@ -155,7 +155,7 @@ function OrderCell({
       min={FIRST_ORDER}
       step={1}
       value={typed}
-      aria-label={t('page.orderOf', { name, interpolation: { escapeValue: false } })}
+      aria-label={t('page.orderOf', { name })}
       aria-busy={deed.busy}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={send}
@@ -180,7 +180,7 @@ function RemoveDialog({
   return (
     <LooperDialog
       deed={deed}
-      title={t('page.removeTitle', { name, interpolation: { escapeValue: false } })}
+      title={t('page.removeTitle', { name })}
       text={t('page.removeText')}
       yes={t('page.remove')}
       kind="danger"

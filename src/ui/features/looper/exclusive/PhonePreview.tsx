@@ -34,7 +34,7 @@ export function PhonePreview(props: PhonePreviewProps): ReactNode {
     onReload,
   } = props
   const { t } = useTranslation('looper')
-  const title = t('page.previewOf', { name, interpolation: { escapeValue: false } })
+  const title = t('page.previewOf', { name })
   const isLive = useFeature('looper').streams.mayFrame()
   return (
     <figure className={own['phone']} aria-label={title}>

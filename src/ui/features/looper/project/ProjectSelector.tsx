@@ -31,7 +31,7 @@ export function ProjectSelector({ project, projects, onChoose }: ProjectSelector
         className={styles['selected']}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={t('project.current', { name, interpolation: { escapeValue: false } })}
+        aria-label={t('project.current', { name })}
         onPointerEnter={dialog.preload}
         onFocus={dialog.preload}
         onClick={() => setOpen(true)}
@@ -49,7 +49,7 @@ export function ProjectSelector({ project, projects, onChoose }: ProjectSelector
           href={xUrl}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('project.onX', { name, interpolation: { escapeValue: false } })}
+          aria-label={t('project.onX', { name })}
         >
           <Icon of={XMark} size={14} />
           {handleOf(xUrl)}

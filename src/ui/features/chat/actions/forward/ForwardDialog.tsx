@@ -96,11 +96,7 @@ function Body({ text, places, onForward, onClose, input }: BodyProps): ReactNode
               <span className={c('name')}>
                 <PersonName name={face.name} />
               </span>
-              {refusal !== null && (
-                <span className={c('refusal')} dir="auto">
-                  {refusal}
-                </span>
-              )}
+              {refusal !== null && <span className={c('refusal')}>{refusal}</span>}
             </span>
             <input
               type="checkbox"

@@ -24,14 +24,14 @@ export function QuotedMessage({ quote, tabIndex }: QuotedMessageProps): ReactNod
   if (quote === null)
     return (
       <span className={styles['quote']}>
-        <span className={styles['words']}>{t('reply.unavailable')}</span>
+        <bdi className={styles['words']}>{t('reply.unavailable')}</bdi>
       </span>
     )
   const { seq } = quote
   const inside = (
     <>
       <span className={styles['lines']}>
-        <span className="sr">{t('reply.to')}</span>
+        <bdi className="sr">{t('reply.to')}</bdi>
         <b className={styles['name']}>
           <bdi>{quote.name}</bdi>
         </b>

@@ -42,7 +42,7 @@ function Box({ space: { channelId, title, status }, tabIndex }: SpaceBoxProps): 
         <Icon of={AudioLines} size={14} />
         {t(`spaceStatus.${status}`)}
       </span>
-      <b className={c('title')} dir="auto">
+      <b className={c('title')} dir={title === '' ? undefined : 'auto'}>
         {title === '' ? t('spaceStatus.untitled') : title}
       </b>
     </Link>

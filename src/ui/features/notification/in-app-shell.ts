@@ -1,2 +1,0 @@
-export { NotificationBell } from './NotificationBell'
-export { NotificationCards } from './NotificationCards'
