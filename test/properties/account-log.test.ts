@@ -7,7 +7,7 @@ import { groupOf } from '../support/builders/group'
 import { clientId, kitchen, lounge, messageOf, messagesOf } from '../support/builders/message'
 import { ann, ben, vera } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
-import { entryWith, eventOf, square } from '../support/builders/space'
+import { entryWith, eventOf, spaceWith, square } from '../support/builders/space'
 import { userOf } from '../support/builders/user'
 import { everyLog, noAsk } from './log-properties'
 
@@ -137,6 +137,20 @@ everyLog(
       message: { type: 'upload/FileNotStored', ask: noAsk, uploadId: clientId('a'), index: 0, failure: unreachable },
     },
     { kind: 'say', message: { type: 'upload/DropUpload', uploadId: clientId('a') } },
+    { kind: 'say', message: { type: 'space/ShowSpaces', filter: EVERY_SPACE } },
+    {
+      kind: 'answerTo',
+      effect: 'listSpaces',
+      message: { type: 'space/SpacesLoaded', ask: noAsk, spaces: [spaceWith({ status: 'prepare' })] },
+    },
+    { kind: 'say', message: { type: 'space/SetReminder', channelId: square, on: true } },
+    { kind: 'say', message: { type: 'space/PerformSpaceAction', channelId: square, change: 'start' } },
+    {
+      kind: 'answerTo',
+      effect: 'performAction',
+      unit: 'space/spaces',
+      message: { type: 'space/SpaceActionFailed', ask: noAsk, channelId: square, failure: unreachable },
+    },
     {
       kind: 'say',
       message: { type: 'space/EnterSpace', channelId: square, me: ann.xid, isSuper: false, leavesOther: false },

@@ -21,7 +21,7 @@ export {
   type FeatureMessage,
 } from './feature'
 export { plainReducer, machineReducer } from './machine-reducer'
-export { reducerWithEffects, type StateWithEffects, type WantedEffect } from './reducer-with-effects'
+export { effectsAsShared, reducerWithEffects, type StateWithEffects, type WantedEffect } from './reducer-with-effects'
 export { keyedMachine, machineAsShared, noSharedState, type KeyedState } from './keyed-machine'
 export type { MachineState } from './machine-state'
 export { createSlice as sliceOf, chunksOfReducer, type StateSlice as Slice } from './slice'

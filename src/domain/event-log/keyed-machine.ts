@@ -31,10 +31,12 @@ export interface KeyedMachineSpec<C, A> {
   /** The message types that the machine handles. Do not list `AlarmRang`: each item receives its own alarms anyway. */
   readonly handles: readonly string[]
   readonly shared: SharedState<NoInfer<C>, A>
-  /** The item that a message concerns; `null` for all items. Responses and alarms reach their item without `keyOf`. */
-  keyOf(message: AnyReceivedMessage, shared: A): string | null
-  /** The machine's input if this message creates an item that does not exist yet, else `null`. */
-  begin(message: AnyReceivedMessage, shared: A): unknown
+  /** The items that a message concerns; `null` for all items. Responses and alarms reach their item without `keyOf`. */
+  keyOf(message: AnyReceivedMessage, shared: A): string | readonly string[] | null
+  /** The machine's input if this message creates the item, which does not exist yet, else `null`. */
+  begin(message: AnyReceivedMessage, shared: A, key: string): unknown
+  /** What the message means for that item. The item receives this event in place of the message, also as its first. */
+  eventFor?(message: AnyReceivedMessage, key: string): AnyEventObject
 }
 
 /** In the log, the effect of an item has the id `id/key`. A key may contain `/`; an id from the machine may not. */
@@ -90,20 +92,27 @@ export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
   }
 
   const begun = (items: Items, key: string, message: AnyReceivedMessage, common: A): Items => {
-    const input = of.begin(message, common)
-    return input === null ? items : put(items, key, stepper.begin(input, message.entry))
+    const input = of.begin(message, common, key)
+    if (input === null) return items
+    const after = put(items, key, stepper.begin(input, message.entry))
+    return of.eventFor === undefined ? after : stepOne(after, key, of.eventFor(message, key), message.entry)
   }
+
+  const stepWith = (items: Items, key: string, message: AnyReceivedMessage): Items =>
+    stepOne(items, key, of.eventFor?.(message, key) ?? message, message.entry)
 
   const afterMessage = (items: Items, message: AnyReceivedMessage, common: A): Items => {
     const { ask } = message
     if (ask !== undefined && ask.unit === name) {
       const { id, key } = itemEffectId(ask.id)
-      if (items[key] !== undefined) return stepOne(items, key, { ...message, ask: { ...ask, id } }, message.entry)
+      if (items[key] !== undefined) return stepWith(items, key, { ...message, ask: { ...ask, id } })
     }
     const key = of.keyOf(message, common)
-    if (key === null)
-      return keysOf(items).reduce((acc, itemKey) => stepOne(acc, itemKey, message, message.entry), items)
-    return items[key] === undefined ? begun(items, key, message, common) : stepOne(items, key, message, message.entry)
+    const keys = key === null ? keysOf(items) : typeof key === 'string' ? [key] : key
+    return keys.reduce(
+      (acc, one) => (acc[one] === undefined ? begun(acc, one, message, common) : stepWith(acc, one, message)),
+      items,
+    )
   }
 
   const settled = (items: Items, common: A, seq: number): Items => {

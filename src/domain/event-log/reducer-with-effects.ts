@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { keysOf, tableFrom, type Table } from '../kernel/table'
 import { receivedFrom, type AnyReceivedMessage } from './entry'
 import { EffectRequests } from './machine-state'
+import type { SharedState } from './keyed-machine'
 import { noEffectRequests, type EffectRequest, type Reducer } from './reducer'
 
 export interface StateWithEffects<D> {
@@ -43,23 +44,38 @@ const asksAfter = (
   return ids.length === keysOf(before).length && ids.every((id) => before[id] !== undefined) ? before : after
 }
 
+/** A reducer with effects as the state that the items of a keyed machine share. `name` is the keyed machine's name. */
+export const effectsAsShared = <D>(
+  name: string,
+  fold: Omit<ReducerSpec<D>, 'handles'>,
+): Required<Omit<SharedState<unknown, StateWithEffects<D>>, 'signals'>> => {
+  const shape = t.strict({ data: fold.codec, asks: EffectRequests }, name)
+  return {
+    initial: { data: fold.initial, asks: asksAfter(noEffectRequests, fold.effects(fold.initial), 0) },
+    codec: shape,
+    shape,
+    step: (state, message) => {
+      const data = fold.reduce(state.data, message)
+      return data === state.data ? state : { data, asks: asksAfter(state.asks, fold.effects(data), message.entry) }
+    },
+    effects: ({ asks }) => asks,
+  }
+}
+
 /**
  * A reducer that requests effects without a machine, for lists, searches and forms without modes.
  * A request runs as long as `effects` returns its id. So its response must lead to data that no longer needs the
  * request, and a request with new input needs a new id. Deadlines are alarms: `['alarm', { id, input: { at } }]`.
  */
 export const reducerWithEffects = <D>(name: string, fold: ReducerSpec<D>): Reducer<StateWithEffects<D>> => {
-  const shape = t.strict({ data: fold.codec, asks: EffectRequests }, name)
+  const { initial, codec, shape, step, effects } = effectsAsShared(name, fold)
   return {
     name,
-    initial: { data: fold.initial, asks: asksAfter(noEffectRequests, fold.effects(fold.initial), 0) },
+    initial,
     handles: new Set(fold.handles),
-    reduce: (state, entry) => {
-      const data = fold.reduce(state.data, receivedFrom(entry))
-      return data === state.data ? state : { data, asks: asksAfter(state.asks, fold.effects(data), entry.seq) }
-    },
-    effects: (state) => state.asks,
-    codec: shape,
+    reduce: (state, entry) => step(state, receivedFrom(entry)),
+    effects,
+    codec,
     shape,
   }
 }

@@ -80,7 +80,6 @@ const COUNTED: ReadonlySet<string> = new Set([
   'spaces',
   'tell',
   'do',
-  'roomDue',
   'rainLook',
   'rainOver',
   'rainNotice',

@@ -1,7 +1,8 @@
 import { HOST_COMMANDS } from './room.commands'
 import { noRoom } from './room.context'
 import { microphone } from './room.microphone'
-import { freshness, line, offer, report, request, roster, share } from './room.regions'
+import { offer, request } from './room.asking'
+import { freshness, line, report, roster, share } from './room.regions'
 import { ofPlace, roomSetup } from './room.setup'
 
 const ofEvent = <E>({ event }: { readonly event: E }): E => event

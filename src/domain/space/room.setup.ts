@@ -45,6 +45,7 @@ type Event =
 export interface OfRoom {
   readonly channelId: ChannelId
 }
+type MediaFact = Received<'space/RoomMediaStateChanged'>
 export interface At {
   readonly at: Instant
 }
@@ -97,10 +98,14 @@ export const roomSetup = setup({
     maySpeak: ({ context: { roster } }) => roster !== null && maySpeak(roster.role),
     isLineConnected: stateIn(CONNECTED),
     mayShare: and(['maySpeak', stateIn(CONNECTED)]),
-    isState: (
-      { context: { place } },
-      { channelId, state, is }: Received<'space/RoomMediaStateChanged'> & { readonly is: string },
-    ) => place?.channelId === channelId && state === is,
+    isConnecting: ({ context: { place } }, { channelId, state }: MediaFact) =>
+      place?.channelId === channelId && state === 'connecting',
+    isConnected: ({ context: { place } }, { channelId, state }: MediaFact) =>
+      place?.channelId === channelId && state === 'connected',
+    isReconnecting: ({ context: { place } }, { channelId, state }: MediaFact) =>
+      place?.channelId === channelId && state === 'reconnecting',
+    hasFailed: ({ context: { place } }, { channelId, state }: MediaFact) =>
+      place?.channelId === channelId && state === 'failed',
     isThisShare: ({ context: { place, share } }, { channelId, n }: OfRoom & { readonly n: number }) =>
       place?.channelId === channelId && share?.n === n,
 

@@ -3,19 +3,6 @@ import type { Instant } from '../kernel/instant'
 import { ChannelId, type Xid } from '../kernel/ids'
 import type { Space, SpaceGroup, SpaceInfo } from './space'
 
-/** The allowed next statuses of each status. A status never goes back (SPC-1). */
-const MOVES: Readonly<Record<SpaceStatus, readonly SpaceStatus[]>> = {
-  prepare: ['started', 'ended', 'cancelled', 'disabled'],
-  started: ['ended', 'disabled'],
-  ended: [],
-  cancelled: [],
-  disabled: [],
-}
-
-/** The status after a change. A change that is not allowed is ignored. */
-export const statusAfter = (status: SpaceStatus, next: SpaceStatus): SpaceStatus =>
-  MOVES[status].includes(next) ? next : status
-
 export const isOpen = (status: SpaceStatus): boolean => status === 'started' || status === 'prepare'
 
 /** Whether the viewer has a host's permissions: a listed host or a super user does (decisions.md). */

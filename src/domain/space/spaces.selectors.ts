@@ -1,30 +1,58 @@
+import { matchesState } from 'xstate'
+import type { SpaceStatus } from '../chat'
+import type { MachineState } from '../event-log'
 import type { ChannelId } from '../kernel/ids'
 import type { Space, SpaceFilter, SpaceInfo, SpaceStats } from './space'
-import type { spacesReducer } from './spaces.reducer'
+import type { SpaceStatusContext } from './space-status.setup'
+import { isOpen } from './space.rules'
+import type { SpacesState } from './spaces.reducer'
 
-export type SpacesState = typeof spacesReducer.initial
+type Item = MachineState<SpaceStatusContext>
+
+const STATUSES: readonly SpaceStatus[] = ['prepare', 'started', 'ended', 'cancelled', 'disabled']
+
+const inPrepare = ({ value }: Item, region: 'action' | 'reminder', state: string): boolean =>
+  matchesState({ prepare: { [region]: state } }, value)
+
+const known = new WeakMap<Item, Space>()
+/** The space with what its states say. The same state gives the same object. */
+const spaceFrom = (item: Item): Space => {
+  const kept = known.get(item)
+  if (kept !== undefined) return kept
+  const space = {
+    ...item.context.space,
+    status: STATUSES.find((status) => matchesState(status, item.value)) ?? 'disabled',
+    isReminded: inPrepare(item, 'reminder', 'on') || inPrepare(item, 'reminder', 'turningOff'),
+  }
+  known.set(item, space)
+  return space
+}
+const spaceOf = ({ byKey }: SpacesState, channelId: ChannelId): Space | null => {
+  const item = byKey[channelId]
+  return item === undefined ? null : spaceFrom(item)
+}
 
 export interface SpaceList {
   readonly status: 'loading' | 'failed' | 'shown'
   readonly spaces: readonly Space[]
 }
 
-const listFrom = ({ data }: SpacesState, which: 'listed' | 'highlights'): SpaceList => {
-  const { ids, failed } = data[which]
+const listFrom = (state: SpacesState, which: 'listed' | 'highlights'): SpaceList => {
+  const { ids, failed } = state.shared.data[which]
   return {
     status: ids !== null ? 'shown' : failed ? 'failed' : 'loading',
-    spaces: (ids ?? []).flatMap((id) => data.spaces[id] ?? []),
+    spaces: (ids ?? []).flatMap((id) => spaceOf(state, id) ?? []),
   }
 }
 
-export const filterOf = ({ data }: SpacesState): SpaceFilter => data.filter
+export const filterOf = ({ shared }: SpacesState): SpaceFilter => shared.data.filter
 
-/** The listed spaces: live spaces first, then by start. */
+/** The listed spaces that are not over: live spaces first, then by start. */
 export const listedSpaces = (state: SpacesState): SpaceList => {
   const { status, spaces } = listFrom(state, 'listed')
   const rank = ({ status: now, startsAt }: Space): number =>
     now === 'started' ? -1 : (startsAt ?? Number.MAX_SAFE_INTEGER)
-  return { status, spaces: [...spaces].sort((a, b) => rank(a) - rank(b)) }
+  return { status, spaces: spaces.filter((space) => isOpen(space.status)).sort((a, b) => rank(a) - rank(b)) }
 }
 
 export const highlightedSpaces = (state: SpacesState): SpaceList => listFrom(state, 'highlights')
@@ -33,12 +61,12 @@ export type SpaceLookup =
   | { readonly status: 'loading' | 'failed' | 'gone' }
   | { readonly status: 'shown'; readonly info: SpaceInfo; readonly isFresh: boolean }
 
-export const lookUpSpace = ({ data }: SpacesState, channelId: ChannelId): SpaceLookup => {
-  const look = data.looks[channelId]
-  const space = data.spaces[channelId]
+export const lookUpSpace = (state: SpacesState, channelId: ChannelId): SpaceLookup => {
+  const look = state.shared.data.looks[channelId]
+  const space = spaceOf(state, channelId)
   if (look === undefined) return { status: 'loading' }
   if (look.gone) return { status: 'gone' }
-  if (look.group !== null && space !== undefined)
+  if (look.group !== null && space !== null)
     return { status: 'shown', info: { space, group: look.group }, isFresh: !look.wanted }
   return { status: look.failed ? 'failed' : 'loading' }
 }
@@ -47,7 +75,7 @@ export type SpaceKeyLookup =
   | { readonly status: 'loading' | 'failed' | 'gone' }
   | { readonly status: 'shown'; readonly channelId: ChannelId }
 
-export const lookUpSpaceKey = ({ data }: SpacesState, key: string): SpaceKeyLookup => {
+export const lookUpSpaceKey = ({ shared: { data } }: SpacesState, key: string): SpaceKeyLookup => {
   const found = data.spaceKeys[key]
   if (found === undefined || found.wanted) return { status: 'loading' }
   return found.channelId !== null
@@ -56,16 +84,23 @@ export const lookUpSpaceKey = ({ data }: SpacesState, key: string): SpaceKeyLook
 }
 
 /** The path to share: the short link, else the id (R2-199). */
-export const spaceSharePath = ({ data }: SpacesState, channelId: ChannelId): string => {
+export const spaceSharePath = ({ shared: { data } }: SpacesState, channelId: ChannelId): string => {
   const key = data.links[channelId]?.key ?? null
   return key === null ? `/space/${channelId}` : `/s/${key}`
 }
 
-export const statsOf = ({ data }: SpacesState, channelId: ChannelId): SpaceStats | 'loading' | 'failed' => {
+export const statsOf = ({ shared: { data } }: SpacesState, channelId: ChannelId): SpaceStats | 'loading' | 'failed' => {
   const summary = data.summaries[channelId]
   return summary?.stats ?? (summary?.failed === true ? 'failed' : 'loading')
 }
 
 /** Whether an action or a reminder of the space is being sent. */
-export const isBusyWith = ({ data }: SpacesState, channelId: ChannelId): boolean =>
-  data.doing[channelId] !== undefined || data.reminders[channelId] !== undefined
+export const isBusyWith = ({ byKey }: SpacesState, channelId: ChannelId): boolean => {
+  const item = byKey[channelId]
+  if (item === undefined || matchesState({ started: 'idle' }, item.value)) return false
+  return matchesState('prepare', item.value)
+    ? !inPrepare(item, 'action', 'idle') ||
+        inPrepare(item, 'reminder', 'turningOn') ||
+        inPrepare(item, 'reminder', 'turningOff')
+    : matchesState('started', item.value)
+}

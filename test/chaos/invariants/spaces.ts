@@ -1,6 +1,6 @@
 import { attendees } from '../../../src/adapters/simulator/state/spaces/spaces'
 import { entriesOf } from '../../../src/domain/kernel/table'
-import { isOpen, currentRoomOf, type RoomMember } from '../../../src/domain/space'
+import { currentRoomOf, type RoomMember } from '../../../src/domain/space'
 import { sessionOf } from '../../../src/domain/session'
 import type { ChaosBrowser } from '../browser/chaos-browser'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
@@ -16,6 +16,8 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'VisitorEntered',
   'SessionEnded',
 ])
+
+const OVER: ReadonlySet<unknown> = new Set(['ended', 'cancelled', 'disabled'])
 
 const seatOf = ({ xid, role, mic }: RoomMember): string => `${xid} ${role} ${mic}`
 
@@ -37,15 +39,12 @@ export const watchSpaces = ({ broken, people, time, town }: ChaosRun): Invariant
     if (message.type === 'space/RoomLeft' && told !== undefined) outs.set(message.channelId, { ...told, isTold: true })
     if (was !== null && was.channelId !== is?.channelId) outs.set(was.channelId, { at: time.now(), isTold: false })
     if (after.spaces !== before.spaces) {
-      const {
-        listed: { ids },
-        spaces,
-      } = after.spaces.data
+      const { ids } = after.spaces.shared.data.listed
       if (ids !== null && new Set(ids).size !== ids.length) broken('SPC-2 each space once', `entry ${seq}`)
-      for (const [id, space] of entriesOf(spaces)) {
-        const was = before.spaces.data.spaces[id]
-        if (was !== undefined && was.status !== space.status && !isOpen(was.status) && !ANSWERS.has(message.type))
-          broken('SPC-1 none leads back', `entry ${seq} ${message.type}: ${was.status} ${space.status}`)
+      for (const [id, { value }] of entriesOf(after.spaces.byKey)) {
+        const was = before.spaces.byKey[id]?.value
+        if (OVER.has(was) && was !== value && !ANSWERS.has(message.type))
+          broken('SPC-1 none leads back', `entry ${seq} ${message.type}: ${JSON.stringify([was, value])}`)
       }
     }
     if (was === is) return

@@ -234,47 +234,14 @@ describe('An opened space', () => {
   })
 })
 
-describe('An action on a space', () => {
-  const planned = shown.when({ type: 'space/PerformSpaceAction', channelId: elsewhere, change: 'start' })
-  const statusOf = ({ state }: typeof here, channelId: string) =>
-    listedSpaces(state).spaces.find((one) => one.channelId === channelId)?.status
-
-  it('a start action marks the space as started when done, and leaves the space unchanged if the start fails', () => {
-    const done = planned
-      .when((ask) => ({
-        type: 'space/SpaceActionDone',
-        ask: ask(`spaceDeed:${elsewhere}`),
-        channelId: elsewhere,
-        change: 'start',
-      }))
-      .gives({ asks: {} })
-    const failed = planned
-      .when((ask) => ({
-        type: 'space/SpaceActionFailed',
-        ask: ask(`spaceDeed:${elsewhere}`),
-        channelId: elsewhere,
-        change: 'start',
-        failure: unreachable,
-      }))
-      .gives({ asks: {} })
-    expect([
-      statusOf(done, elsewhere),
-      statusOf(failed, elsewhere),
-      isBusyWith(done.state, elsewhere),
-      isBusyWith(failed.state, elsewhere),
-    ]).toEqual(['started', 'prepare', false, false])
-  })
-
-  it('while an action on a space runs, a second action on that space is ignored', () => {
-    planned
-      .when({ type: 'space/PerformSpaceAction', channelId: elsewhere, change: 'remove' })
-      .gives({ asks: { [`spaceDeed:${elsewhere}`]: { channelId: elsewhere, change: 'start' } } })
-  })
-
-  it('while a reminder is being changed, its space is busy and other spaces are not', () => {
-    const reminding = shown
-      .when({ type: 'space/SetReminder', channelId: elsewhere, on: false })
-      .gives({ asks: { [`unremind:${elsewhere}`]: { channelId: elsewhere, on: false } } })
-    expect([isBusyWith(reminding.state, elsewhere), isBusyWith(reminding.state, square)]).toEqual([true, false])
+describe('The other spaces during an action', () => {
+  it('while an action or a reminder of a space runs, the other spaces are not busy', () => {
+    for (const step of [
+      { type: 'space/PerformSpaceAction', channelId: elsewhere, change: 'start' },
+      { type: 'space/SetReminder', channelId: elsewhere, on: true },
+    ] as const) {
+      const { state } = shown.when(step)
+      expect([isBusyWith(state, elsewhere), isBusyWith(state, square)]).toEqual([true, false])
+    }
   })
 })

@@ -58,6 +58,7 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'space/spaces/readSummary': ['space/SpaceSummaryLoaded', 'space/SpaceSummaryNotLoaded'],
   'space/spaces/setReminder': ['space/ReminderSet', 'space/ReminderNotSet'],
   'space/spaces/performAction': ['space/SpaceActionDone', 'space/SpaceActionFailed'],
+  'space/spaces/alarm': ['AlarmRang'],
   'space/room/enterRoom': ['space/RoomEntered', 'space/RoomEntered', 'space/RoomEntered', 'space/RoomNotEntered'],
   'space/room/leaveRoom': ['space/RoomLeft'],
   'space/room/sendRoomEvent': ['space/RoomEventSent', 'space/RoomEventNotSent'],

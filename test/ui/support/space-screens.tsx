@@ -212,7 +212,7 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
         entering,
         (ask) => ({
           type: 'space/RoomNotEntered',
-          ask: ask(`enter:${square}`),
+          ask: ask('enter'),
           channelId: square,
           failure: unreachable,
         }),

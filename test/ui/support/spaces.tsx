@@ -51,7 +51,7 @@ export const inside = (role: LiveRole, with_: Partial<RoomSnapshot> = {}): reado
   entering,
   (ask) => ({
     type: 'space/RoomEntered',
-    ask: ask(`enter:${square}`),
+    ask: ask('enter'),
     channelId: square,
     arrival: entryWith(role, {
       space: chinese(role === 'host' ? { hosts: [sender(mei), sender(dan)] } : {}),

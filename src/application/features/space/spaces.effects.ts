@@ -34,7 +34,9 @@ const LEAVE_AGAIN_MS = 3_000
 
 type Effects<Of> = Readonly<Record<keyof Of, Effect<AccountMessage>>>
 
-export const makeSpacesEffects = ({ spaces }: Pick<SpacePorts, 'spaces'>): Effects<typeof spacesEffects> => ({
+export const makeSpacesEffects = ({
+  spaces,
+}: Pick<SpacePorts, 'spaces'>): Effects<Omit<typeof spacesEffects, 'alarm'>> => ({
   listSpaces: read(spacesEffects.listSpaces, {
     call: (filter) => spaces.list(filter),
     toResult: (found, _, ask) => ({ type: 'space/SpacesLoaded', ask, spaces: found }),

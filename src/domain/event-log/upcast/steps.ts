@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { foldOutOfMachine } from './fold-out-of-machine'
 import { modeIntoData } from './mode-into-data'
+import { withSpaceItems } from './space-items'
 import { withRoomRegions } from './room-regions'
 import { withRoomPresence } from './room-presence'
 import { withRainStates } from './rain-states'
@@ -122,5 +123,5 @@ export const STEPS: readonly Step[] = [
       'profile/profile': modeIntoData('data', 'session'),
     },
   },
-  { messages: {}, states: { 'space/room': withRoomRegions } },
+  { messages: {}, states: { 'space/room': withRoomRegions, 'space/spaces': withSpaceItems } },
 ]

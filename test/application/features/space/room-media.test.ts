@@ -67,7 +67,7 @@ const hosting = async (from: TabId = here): Promise<Tab> => {
   tab.hear({ type: 'space/EnterSpace', channelId: square, me: ann.xid, isSuper: false, leavesOther: false }, from)
   tab.hear({
     type: 'space/RoomEntered',
-    ask: { unit: 'space/room', id: `enter:${square}`, seq: 101 },
+    ask: { unit: 'space/room', id: 'enter', seq: 101 },
     channelId: square,
     arrival: entryWith('host'),
   })

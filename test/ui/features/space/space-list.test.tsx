@@ -16,9 +16,9 @@ describe('The list of spaces', () => {
   it('R2-028 R2-307 SPC-4 a button in the row of a planned space turns the reminder of that space on and off', () => {
     const app = open(paths.spaces, ...listed(chinese({ status: 'prepare', startsAt: noonPlus(60_000) })))
     press('Remind me')
-    app.hear((ask) => ({ type: 'space/ReminderSet', ask: ask(`remind:${square}`), channelId: square, on: true }))
+    app.hear((ask) => ({ type: 'space/ReminderSet', ask: ask(`remind/${square}`), channelId: square, on: true }))
     press('Turn off reminder')
-    app.hear((ask) => ({ type: 'space/ReminderSet', ask: ask(`unremind:${square}`), channelId: square, on: false }))
+    app.hear((ask) => ({ type: 'space/ReminderSet', ask: ask(`unremind/${square}`), channelId: square, on: false }))
     expect(app.said('space/SetReminder')).toMatchObject([{ on: true }, { on: false }])
     expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy()
   })

@@ -4,7 +4,7 @@ import { unreachable } from '../../../../src/domain/kernel/failure'
 import { paths } from '../../../../src/ui/app/routing/paths'
 import { noonPlus } from '../../../support/builders/instant'
 import { ann, sender } from '../../../support/builders/person'
-import { inRoom, square } from '../../../support/builders/space'
+import { eventOf, inRoom, square } from '../../../support/builders/space'
 import { live, type AccountStep } from '../../support/fake-app'
 import { show } from '../../support/show'
 import { chinese, connected, dan, hear, inside, lin, looked, mei, read, SpacePages } from '../../support/spaces'
@@ -95,7 +95,11 @@ describe('In a room', () => {
   })
 
   it('R2-127 a host whose answer to a request to speak was not sent sees the request again, with a note', () => {
-    const notSent: AccountStep = (ask) => ({ type: 'space/RoomEventNotSent', ask: ask('tell:1'), n: 1, event: null })
+    const notSent: AccountStep = (ask) => ({
+      type: 'space/DecisionNotSent',
+      ask: ask(`decision/${lin.xid}`),
+      event: eventOf('allow', { toXid: lin.xid }),
+    })
     const asking = [...inside('host'), connected, hear('request', { fromXid: lin.xid })]
     open(room, ...asking, { type: 'space/AllowMicRequest', xid: lin.xid }, notSent)
     expect(screen.getByText('Your answer wasn’t sent. Try again.').getAttribute('role')).toBe('alert')

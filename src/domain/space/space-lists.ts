@@ -3,10 +3,10 @@ import type { ConnectionMessage } from '../connection'
 import type { GroupMessage } from '../group'
 import { ChannelId } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
-import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
+import { emptyTable, entriesOf, put, tableCodec, tableFrom } from '../kernel/table'
 import type { AccountChange } from '../session'
-import { EVERY_SPACE, Space, SpaceAction, SpaceFilter, SpaceGroup, SpaceStats } from './space'
-import { isOpen, statusAfter } from './space.rules'
+import { EVERY_SPACE, SpaceFilter, SpaceGroup, SpaceStats, type Space } from './space'
+import { isOpen } from './space.rules'
 import type { SpacesMessage } from './spaces.messages'
 import { orNull } from '../kernel/or-null'
 
@@ -23,10 +23,8 @@ const Resolved = t.strict({ ...Read, known: t.boolean, channelId: orNull(Channel
 const Link = t.strict({ ...Read, key: orNull(t.string) }, 'Link')
 const Summary = t.strict({ ...Read, stats: orNull(SpaceStats) }, 'Summary')
 
-export const Spaces = t.strict(
+export const SpaceLists = t.strict(
   {
-    /** The spaces by channel id. Each space is stored once, whichever lists show it (SPC-2). */
-    spaces: tableCodec(Space),
     filter: SpaceFilter,
     round: t.number,
     listed: Shelf,
@@ -35,16 +33,13 @@ export const Spaces = t.strict(
     spaceKeys: tableCodec(Resolved),
     links: tableCodec(Link),
     summaries: tableCodec(Summary),
-    reminders: tableCodec(t.boolean),
-    doing: tableCodec(SpaceAction),
   },
-  'Spaces',
+  'SpaceLists',
 )
-export type Spaces = t.TypeOf<typeof Spaces>
+export type SpaceLists = t.TypeOf<typeof SpaceLists>
 
 const noShelf: Shelf = { wanted: false, failed: false, ids: null }
-export const noSpaces: Spaces = {
-  spaces: emptyTable(),
+export const noLists: SpaceLists = {
   filter: EVERY_SPACE,
   round: 0,
   listed: noShelf,
@@ -53,8 +48,6 @@ export const noSpaces: Spaces = {
   spaceKeys: emptyTable(),
   links: emptyTable(),
   summaries: emptyTable(),
-  reminders: emptyTable(),
-  doing: emptyTable(),
 }
 
 type Input = ReceivedMessage<
@@ -64,8 +57,6 @@ type Input = ReceivedMessage<
   | Extract<GroupMessage, { type: 'group/GroupJoined' }>
 >
 
-const without = <A>(table: Table<A>, key: string): Table<A> =>
-  tableFrom(entriesOf(table).filter(([name]) => name !== key))
 const shelfOf = (spaces: readonly Space[]): Shelf => ({
   wanted: false,
   failed: false,
@@ -74,57 +65,29 @@ const shelfOf = (spaces: readonly Space[]): Shelf => ({
 const failedShelf = ({ ids }: Shelf): Shelf => ({ wanted: false, failed: true, ids })
 const wantedShelf = ({ ids }: Shelf): Shelf => ({ wanted: true, failed: false, ids })
 
-const withSpaces = (data: Spaces, spaces: readonly Space[]): Spaces => ({
-  ...data,
-  spaces: spaces.reduce((table, space) => put(table, space.channelId, space), data.spaces),
-})
-
-/** Applies a pushed space. A status never goes back, so an ended space does not become live again (SPC-1, SPC-2). */
-const withPushedSpace = (data: Spaces, space: Space): Spaces => {
-  const before = data.spaces[space.channelId]
-  if (before === undefined) return isOpen(space.status) ? withSpaces(data, [space]) : data
-  const status = space.status === before.status ? before.status : statusAfter(before.status, space.status)
-  return withSpaces(data, [{ ...space, status, isReminded: before.isReminded }])
-}
-
-const withListed = (data: Spaces, { channelId, locale }: Space): Spaces => {
+/** Adds an open space to the list that is shown, if the space fits the filter. */
+const withListed = (data: SpaceLists, { channelId, locale, status }: Space): SpaceLists => {
   const { ids } = data.listed
-  const space = data.spaces[channelId]
   const fits = data.filter.locale === null || data.filter.locale === locale
-  if (ids === null || ids.includes(channelId) || space === undefined || !isOpen(space.status) || !fits) return data
+  if (ids === null || ids.includes(channelId) || !isOpen(status) || !fits) return data
   return { ...data, listed: { ...data.listed, ids: [channelId, ...ids] } }
 }
 
-/** Marks a space as ended and removes it from the list (decisions.md). */
-const withEnded = (data: Spaces, channelId: ChannelId): Spaces => {
-  const space = data.spaces[channelId]
-  const off = (shelf: Shelf): Shelf =>
-    shelf.ids?.includes(channelId) === true ? { ...shelf, ids: shelf.ids.filter((id) => id !== channelId) } : shelf
-  const after =
-    space === undefined ? data : withSpaces(data, [{ ...space, status: statusAfter(space.status, 'ended') }])
-  return { ...after, listed: off(after.listed) }
-}
-
-const looked = (data: Spaces, channelId: ChannelId, change: Partial<t.TypeOf<typeof Looked>>): Spaces => ({
+const looked = (data: SpaceLists, channelId: ChannelId, change: Partial<t.TypeOf<typeof Looked>>): SpaceLists => ({
   ...data,
   looks: put(data.looks, channelId, { ...unread, group: null, gone: false, ...data.looks[channelId], ...change }),
 })
-const summed = (data: Spaces, channelId: ChannelId, change: Partial<t.TypeOf<typeof Summary>>): Spaces => ({
+const summed = (data: SpaceLists, channelId: ChannelId, change: Partial<t.TypeOf<typeof Summary>>): SpaceLists => ({
   ...data,
   summaries: put(data.summaries, channelId, { ...unread, stats: null, ...data.summaries[channelId], ...change }),
 })
-const linked = (data: Spaces, channelId: ChannelId, change: Partial<t.TypeOf<typeof Link>>): Spaces => ({
+const linked = (data: SpaceLists, channelId: ChannelId, change: Partial<t.TypeOf<typeof Link>>): SpaceLists => ({
   ...data,
   links: put(data.links, channelId, { ...unread, key: null, ...data.links[channelId], ...change }),
 })
 
-const reminded = (data: Spaces, channelId: ChannelId, on: boolean): Spaces => {
-  const space = data.spaces[channelId]
-  return space === undefined ? data : withSpaces(data, [{ ...space, isReminded: on }])
-}
-
 /** Reloads after each connection of the socket, including the first: pushes before it were missed (WS-7). */
-const reload = (data: Spaces): Spaces => ({
+const reload = (data: SpaceLists): SpaceLists => ({
   ...data,
   listed: data.listed.ids === null && !data.listed.failed ? data.listed : wantedShelf(data.listed),
   highlights: data.highlights.failed ? wantedShelf(data.highlights) : data.highlights,
@@ -135,12 +98,12 @@ const reload = (data: Spaces): Spaces => ({
   ),
 })
 
-export const reduceSpaces = (data: Spaces, message: Input): Spaces => {
+export const reduceLists = (data: SpaceLists, message: Input): SpaceLists => {
   switch (message.type) {
     case 'SignedIn':
     case 'VisitorEntered':
     case 'SessionEnded':
-      return noSpaces
+      return noLists
     case 'NetworkOnline':
     case 'SocketOpened':
       return reload(data)
@@ -176,27 +139,18 @@ export const reduceSpaces = (data: Spaces, message: Input): Spaces => {
       return data.links[message.channelId]?.key == null ? linked(data, message.channelId, unread) : data
     case 'space/LoadSpaceSummary':
       return summed(data, message.channelId, unread)
-    case 'space/SetReminder':
-      return { ...data, reminders: put(data.reminders, message.channelId, message.on) }
-    case 'space/PerformSpaceAction':
-      return data.doing[message.channelId] === undefined
-        ? { ...data, doing: put(data.doing, message.channelId, message.change) }
-        : data
     case 'space/SpacesLoaded':
-      return {
-        ...withSpaces(data, message.spaces),
-        listed: shelfOf(message.spaces.filter(({ status }) => isOpen(status))),
-      }
+      return { ...data, listed: shelfOf(message.spaces) }
     case 'space/SpacesNotLoaded':
       return { ...data, listed: failedShelf(data.listed) }
     case 'space/HighlightsLoaded':
-      return { ...withSpaces(data, message.spaces), highlights: shelfOf(message.spaces) }
+      return { ...data, highlights: shelfOf(message.spaces) }
     case 'space/HighlightsNotLoaded':
       return { ...data, highlights: failedShelf(data.highlights) }
     case 'space/SpaceLoaded':
       return message.info === null
         ? looked(data, message.channelId, { wanted: false, gone: true })
-        : looked(withSpaces(data, [message.info.space]), message.channelId, {
+        : looked(data, message.channelId, {
             wanted: false,
             failed: false,
             gone: false,
@@ -227,25 +181,11 @@ export const reduceSpaces = (data: Spaces, message: Input): Spaces => {
       return summed(data, message.channelId, { wanted: false, failed: false, stats: message.stats })
     case 'space/SpaceSummaryNotLoaded':
       return summed(data, message.channelId, { wanted: false, failed: true })
-    case 'space/ReminderSet':
-      return reminded({ ...data, reminders: without(data.reminders, message.channelId) }, message.channelId, message.on)
-    case 'space/ReminderNotSet':
-      return { ...data, reminders: without(data.reminders, message.channelId) }
-    case 'space/SpaceActionDone': {
-      const after = { ...data, doing: without(data.doing, message.channelId) }
-      if (message.change !== 'start') return withEnded(after, message.channelId)
-      const space = after.spaces[message.channelId]
-      return space === undefined
-        ? after
-        : withSpaces(after, [{ ...space, status: statusAfter(space.status, 'started') }])
-    }
-    case 'space/SpaceActionFailed':
-      return { ...data, doing: without(data.doing, message.channelId) }
     case 'space/SpaceWentLive':
     case 'space/SpaceEdited':
     case 'space/SpaceSaved':
-      return withListed(withPushedSpace(data, message.space), message.space)
-    case 'space/SpaceEnded':
-      return withEnded(data, message.channelId)
+      return withListed(data, message.space)
+    default:
+      return data
   }
 }
