@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'unit',
-          include: ['test/*.test.ts', 'test/{domain,application,adapters,contracts,gates,wire}/**/*.test.ts'],
+          include: ['test/*.test.ts', 'test/{domain,application,adapters,contracts,gates,machines,wire}/**/*.test.ts'],
           exclude: [...HEAVY, ...ISOLATED],
         },
       },

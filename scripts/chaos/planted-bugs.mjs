@@ -152,13 +152,13 @@ export const PLANTED = [
   },
   {
     name: 'room: a removed member stays in',
-    file: 'src/domain/space/roster.events.ts',
+    file: 'src/domain/space/room/roster.events.ts',
     from: 'to === roster.me ? null : withoutMember(roster, to)',
     to: 'to === roster.me ? roster : withoutMember(roster, to)',
   },
   {
     name: 'room: a late answer opens the microphone',
-    file: 'src/domain/space/room.setup.ts',
+    file: 'src/domain/space/room/room.setup.ts',
     from: 'isInTime: ({ context: { askedUntil } }, at: At) => askedUntil !== null && !isDue(askedUntil, at),',
     to: 'isInTime: (_, at: At) => at.at > 0,',
   },
@@ -172,7 +172,7 @@ export const PLANTED = [
   },
   {
     name: 'room: nothing is reloaded after a reconnect',
-    file: 'src/domain/space/room.regions.ts',
+    file: 'src/domain/space/room/room.regions.ts',
     from: "SocketOpened: '.refreshing',",
     to: '',
   },

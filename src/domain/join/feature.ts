@@ -1,5 +1,5 @@
 import { defineFeature, sliceOf } from '../event-log'
-import { joinReducer } from './join.machine'
+import { joinReducer } from './group-join.machine'
 import { joinMessages } from './join.messages'
 
 /** Joining a group: the dialog, one request and the membership check. */

@@ -1,5 +1,5 @@
 import type { JoinReason } from './join'
-import type { joinReducer } from './join.machine'
+import type { joinReducer } from './group-join.machine'
 
 export interface JoinViewModel {
   readonly step: 'closed' | 'looking' | 'public' | 'private' | 'apply'

@@ -14,7 +14,10 @@ export const inviteCodeEffects = {
 /** `sessionId`: the new session. The invite code belongs to this session only (SES-12). */
 const Context = t.strict({ sessionId: t.union([SessionId, t.null]), secretRef: t.number }, 'InviteContext')
 
-/** @internal */
+/**
+ * The form for an invite code, which a new account sees once (SES-12).
+ * @internal
+ */
 export const inviteCodeMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<InviteCodeMessage | ForgetAccount> },
   actors: { submitInvite: effect(inviteCodeEffects.submitInvite) },

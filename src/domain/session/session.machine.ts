@@ -34,7 +34,10 @@ const Context = t.strict(
   'SessionContext',
 )
 
-/** @internal */
+/**
+ * Whose session this browser has: a visitor's or a member's, until it ends.
+ * @internal
+ */
 export const sessionMachine = setup({
   types: {
     context: {} as t.TypeOf<typeof Context>,

@@ -31,7 +31,10 @@ const Context = t.strict(
   'SignInContext',
 )
 
-/** @internal */
+/**
+ * Signs in by e-mail: first an address, then the code that was sent to it.
+ * @internal
+ */
 export const emailSignInMachine = setup({
   types: {
     context: {} as t.TypeOf<typeof Context>,

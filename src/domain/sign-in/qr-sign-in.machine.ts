@@ -19,7 +19,10 @@ export const qrSignInEffects = {
 
 const Context = t.strict({ secretRef: t.number, until: Instant, pollAt: Instant }, 'QrSignInContext')
 
-/** @internal */
+/**
+ * Signs in by a QR code that a signed-in browser approves.
+ * @internal
+ */
 export const qrSignInMachine = setup({
   types: {
     context: {} as t.TypeOf<typeof Context>,

@@ -23,15 +23,13 @@ const disabled = {
   actions: take,
 } as const
 
-/** A response of the server places the space in any state. */
-const placed = [
+const opened = [
   { guard: reminded, target: '#spaceStatus.prepare.reminder.on', actions: take },
   { guard: notReminded, target: '#spaceStatus.prepare', actions: take },
   started,
-  ended,
-  cancelled,
-  disabled,
 ] as const
+/** A response of the server places the space in any state. */
+const placed = [...opened, ended, cancelled, disabled] as const
 
 const input =
   (change: SpaceAction) =>
@@ -134,7 +132,8 @@ export const spaceStatusMachine = spaceStatusSetup.createMachine({
     SessionEnded: '.gone',
   },
   states: {
-    beginning: { on: { SpacePushed: placed } },
+    /** The event that began the space follows at once. A pushed space that is over begins nothing. */
+    beginning: { on: { SpacePushed: opened } },
     prepare: {
       type: 'parallel',
       on: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roomReducer } from '../../../src/domain/space/room.reducer'
+import { roomReducer } from '../../../src/domain/space/room/room.reducer'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben, vera } from '../../support/builders/person'
 import { eventOf, inRoom, square } from '../../support/builders/space'

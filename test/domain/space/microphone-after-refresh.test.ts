@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { joinedRoomOf, type RoomMember } from '../../../src/domain/space'
-import { roomReducer } from '../../../src/domain/space/room.reducer'
+import { roomReducer } from '../../../src/domain/space/room/room.reducer'
 import { ann, ben } from '../../support/builders/person'
 import { entryWith, inRoom, square } from '../../support/builders/space'
 import { given, type Step } from '../../support/given'

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { joinedRoomOf, type RoomEvent } from '../../../src/domain/space'
-import { roomReducer } from '../../../src/domain/space/room.reducer'
+import { roomReducer } from '../../../src/domain/space/room/room.reducer'
 import { ann, ben, vera } from '../../support/builders/person'
 import { inRoom, square } from '../../support/builders/space'
 import { given, wait, type Step } from '../../support/given'
 import { as, byHost, connected, enter, entered, hear, now, said, speaks, untilAsked, type Room } from './room-story'
-import { roomMessages } from '../../../src/domain/space/room.messages'
+import { roomMessages } from '../../../src/domain/space/room/room.messages'
 
 const { 'space/RoomEventReceived': RoomEventReceived } = roomMessages
 

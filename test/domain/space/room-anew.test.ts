@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { joinedRoomOf, currentRoomOf, type RoomEvent, type RoomMember } from '../../../src/domain/space'
-import { roomReducer } from '../../../src/domain/space/room.reducer'
+import { roomReducer } from '../../../src/domain/space/room/room.reducer'
 import { ann, ben, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { entryWith, inRoom, square } from '../../support/builders/space'

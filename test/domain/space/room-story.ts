@@ -5,8 +5,8 @@ import {
   type JoinedRoom,
   type RoomEvent,
 } from '../../../src/domain/space'
-import { roomReducer } from '../../../src/domain/space/room.reducer'
-import type { Roster } from '../../../src/domain/space/roster'
+import { roomReducer } from '../../../src/domain/space/room/room.reducer'
+import type { Roster } from '../../../src/domain/space/room/roster'
 import { ann, ben } from '../../support/builders/person'
 import { entryWith, eventOf, square } from '../../support/builders/space'
 import { given, type Step, type Story } from '../../support/given'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roomReducer } from '../../../src/domain/space/room.reducer'
+import { roomReducer } from '../../../src/domain/space/room/room.reducer'
 import { alarm, wait, type Step } from '../../support/given'
 import { explore, type Arrow, type Move } from '../../support/explore'
 import { ann, ben, vera } from '../../support/builders/person'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { currentRoomOf, roomExitOf, roomMediaTarget } from '../../../src/domain/space'
-import { roomReducer } from '../../../src/domain/space/room.reducer'
+import { roomReducer } from '../../../src/domain/space/room/room.reducer'
 import { noonPlus } from '../../support/builders/instant'
 import { ann } from '../../support/builders/person'
 import { elsewhere, square } from '../../support/builders/space'

@@ -1,12 +1,12 @@
 import { and, assign, enqueueActions, setup, stateIn } from 'xstate'
-import type { ConnectionMessage } from '../connection'
-import type { AlarmRang } from '../event-log'
-import { effect } from '../kernel/effect'
-import type { ChannelId } from '../kernel/ids'
-import type { Instant } from '../kernel/instant'
-import type { ReceivedMessage } from '../kernel/message'
-import { drop, keysOf, put } from '../kernel/table'
-import type { AccountChange } from '../session'
+import type { ConnectionMessage } from '../../connection'
+import type { AlarmRang } from '../../event-log'
+import { effect } from '../../kernel/effect'
+import type { ChannelId } from '../../kernel/ids'
+import type { Instant } from '../../kernel/instant'
+import type { ReceivedMessage } from '../../kernel/message'
+import { drop, keysOf, put } from '../../kernel/table'
+import type { AccountChange } from '../../session'
 import { outgoingOf, type HostCommand, type Outgoing } from './room.commands'
 import {
   entering,
@@ -33,8 +33,8 @@ import { roomEffects } from './room.effects'
 import { forget, send, stopSending } from './room.outgoing'
 import type { RoomMessage } from './room.messages'
 import { applyRoomEvent } from './roster.events'
-import { maySpeak } from './space'
-import type { SpaceEnded } from './spaces.messages'
+import { maySpeak } from '../space'
+import type { SpaceEnded } from '../spaces.messages'
 
 type Event =
   | ReceivedMessage<

@@ -1,4 +1,4 @@
-import { EPOCH } from '../kernel/instant'
+import { EPOCH } from '../../kernel/instant'
 import { ofPlace, roomSetup } from './room.setup'
 
 /** Whether the room's data is current. After a reconnect the room is read again, because events may be missing (SPC-5). */

@@ -1,5 +1,5 @@
-import type { Xid } from '../kernel/ids'
-import type { ReceivedMessage } from '../kernel/message'
+import type { Xid } from '../../kernel/ids'
+import type { ReceivedMessage } from '../../kernel/message'
 import type { EventFields, RoomAction } from './room-event'
 import type { RoomMessage } from './room.messages'
 import { isHostHere, mayRemoveMember, roleOf } from './room.rules'

@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
-import { ChannelId, Xid } from '../kernel/ids'
-import { orNull } from '../kernel/or-null'
+import { ChannelId, Xid } from '../../kernel/ids'
+import { orNull } from '../../kernel/or-null'
 import { RoomMember } from './roster'
-import { LiveRole, MicMode } from './space'
+import { LiveRole, MicMode } from '../space'
 
 const RoomEventKind = t.union(
   [

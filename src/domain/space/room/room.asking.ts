@@ -1,4 +1,4 @@
-import { EPOCH } from '../kernel/instant'
+import { EPOCH } from '../../kernel/instant'
 import type { RoomFact } from './room.facts'
 import { roomSetup, type At } from './room.setup'
 

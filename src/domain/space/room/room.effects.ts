@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { alarmInput } from '../kernel/effect'
-import { ChannelId } from '../kernel/ids'
+import { alarmInput } from '../../kernel/effect'
+import { ChannelId } from '../../kernel/ids'
 import { RoomAction, RoomEvent } from './room-event'
 
 const ofRoom = t.strict({ channelId: ChannelId })

@@ -1,7 +1,7 @@
-import { addMs, type Instant } from '../kernel/instant'
-import type { Xid } from '../kernel/ids'
+import { addMs, type Instant } from '../../kernel/instant'
+import type { Xid } from '../../kernel/ids'
 import type { RoomMember, Roster } from './roster'
-import type { LiveRole, MicMode } from './space'
+import type { LiveRole, MicMode } from '../space'
 
 /**
  * The lifetimes of a microphone request, for the requester and for hosts (spec 2 §9). An invitation lasts

@@ -1,11 +1,11 @@
-import type { ChannelId, Xid } from '../kernel/ids'
-import { entriesOf } from '../kernel/table'
+import type { ChannelId, Xid } from '../../kernel/ids'
+import { entriesOf } from '../../kernel/table'
 import { isPublishingMic, joinedRoomFrom, type JoinedRoom, type JoiningRoom } from './joined-room'
 import type { RoomExit } from './room.context'
 import type { RoomState } from './room.reducer'
 import { byRank } from './room.rules'
 import type { RoomMember } from './roster'
-import { maySpeak } from './space'
+import { maySpeak } from '../space'
 
 const known = new WeakMap<RoomState, JoinedRoom>()
 

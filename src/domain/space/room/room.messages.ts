@@ -1,14 +1,14 @@
 import * as t from 'io-ts'
-import { Failure } from '../kernel/failure'
-import { ChannelId, Xid } from '../kernel/ids'
-import { MediaSendFailure } from '../kernel/media-fault'
-import { effectResult, message } from '../kernel/message'
+import { Failure } from '../../kernel/failure'
+import { ChannelId, Xid } from '../../kernel/ids'
+import { MediaSendFailure } from '../../kernel/media-fault'
+import { effectResult, message } from '../../kernel/message'
 import { MediaState, ShareKind } from './room.media'
 import { RoomEvent } from './room-event'
 import { RoomSnapshot } from './roster'
-import { orNull } from '../kernel/or-null'
-import { withDefault } from '../kernel/with-default'
-import { LiveRole, MicMode } from './space'
+import { orNull } from '../../kernel/or-null'
+import { withDefault } from '../../kernel/with-default'
+import { LiveRole, MicMode } from '../space'
 
 const ofPerson = { xid: Xid }
 

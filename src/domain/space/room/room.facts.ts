@@ -1,9 +1,9 @@
-import type { Xid } from '../kernel/ids'
-import type { Instant } from '../kernel/instant'
+import type { Xid } from '../../kernel/ids'
+import type { Instant } from '../../kernel/instant'
 import type { RoomEvent } from './room-event'
 import { isByHost } from './room.rules'
 import type { Roster } from './roster'
-import { maySpeak } from './space'
+import { maySpeak } from '../space'
 
 /** What a room event means for the member. The machine raises these facts; they are not stored. */
 export type RoomFact =

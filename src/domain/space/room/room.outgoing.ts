@@ -1,5 +1,5 @@
-import type { EffectRequestOf } from '../kernel/effect'
-import { drop, emptyTable, keysOf, put } from '../kernel/table'
+import type { EffectRequestOf } from '../../kernel/effect'
+import { drop, emptyTable, keysOf, put } from '../../kernel/table'
 import { ownEvent } from './room-event'
 import type { Outgoing } from './room.commands'
 import type { RoomContext } from './room.context'

@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
-import { Sender } from '../chat'
-import { ChannelId, ConversationId, Gid, Xid } from '../kernel/ids'
-import { Instant } from '../kernel/instant'
-import { orNull } from '../kernel/or-null'
-import { drop, put, tableCodec, tableFrom } from '../kernel/table'
-import { LiveRole, maySpeak, MicMode, Space } from './space'
+import { Sender } from '../../chat'
+import { ChannelId, ConversationId, Gid, Xid } from '../../kernel/ids'
+import { Instant } from '../../kernel/instant'
+import { orNull } from '../../kernel/or-null'
+import { drop, put, tableCodec, tableFrom } from '../../kernel/table'
+import { LiveRole, maySpeak, MicMode, Space } from '../space'
 
 /** The microphone as the room shows it. `held`: a host muted the microphone. */
 const MicIndicator = t.union([t.literal('off'), t.literal('on'), t.literal('held')], 'MicShown')

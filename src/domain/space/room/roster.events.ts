@@ -1,9 +1,9 @@
-import type { Xid } from '../kernel/ids'
-import { entriesOf, put } from '../kernel/table'
+import type { Xid } from '../../kernel/ids'
+import { entriesOf, put } from '../../kernel/table'
 import type { RoomEvent } from './room-event'
 import { isByHost, roleOf } from './room.rules'
 import { withMember, withoutMember, withRole, type Roster } from './roster'
-import { maySpeak } from './space'
+import { maySpeak } from '../space'
 
 const REACTIONS = 12
 /** The longest emoji in code units. A longer text is not an emoji. */

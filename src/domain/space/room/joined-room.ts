@@ -1,14 +1,14 @@
 import { matchesState } from 'xstate'
-import type { MachineState } from '../event-log'
-import { addMs, type Instant } from '../kernel/instant'
-import type { Xid } from '../kernel/ids'
-import { entriesOf, tableFrom, type Table } from '../kernel/table'
+import type { MachineState } from '../../event-log'
+import { addMs, type Instant } from '../../kernel/instant'
+import type { Xid } from '../../kernel/ids'
+import { entriesOf, tableFrom, type Table } from '../../kernel/table'
 import type { MicRequestContext } from './mic-request.machine'
 import type { MicOffer, RoomContext } from './room.context'
 import type { MediaState, ShareKind } from './room.media'
 import { isHostHere } from './room.rules'
 import type { Roster } from './roster'
-import { maySpeak } from './space'
+import { maySpeak } from '../space'
 
 type Place = NonNullable<RoomContext['place']>
 

@@ -4,9 +4,9 @@ import {
   type AnyReceivedMessage,
   type KeyedState,
   type MachineState,
-} from '../event-log'
-import type { Xid } from '../kernel/ids'
-import { entriesOf, type Table } from '../kernel/table'
+} from '../../event-log'
+import type { Xid } from '../../kernel/ids'
+import { entriesOf, type Table } from '../../kernel/table'
 import {
   MicRequestContext,
   micRequestMachine,
