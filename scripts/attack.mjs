@@ -1,11 +1,13 @@
 import { startFreshServer } from './attack/fresh-server.mjs'
 import { inputs } from './attack/inputs.mjs'
 import { load } from './attack/load.mjs'
+import { runLoad } from './attack/load-run.mjs'
 import { rights } from './attack/rights.mjs'
 import { castOf } from './attack/scene.mjs'
 import { ensure } from './lib/ensure-installed.mjs'
 
 await ensure()
+if (process.argv.includes('--load')) process.exit((await runLoad()) ? 0 : 1)
 const started = performance.now()
 const server = await startFreshServer()
 let [held, broken] = [0, 0]

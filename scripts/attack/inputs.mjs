@@ -1,6 +1,6 @@
 /** @typedef {import('./scene.mjs').Attack} Attack */
 
-const SQUARE = 'sg_10000001'
+import { SQUARE } from './scene.mjs'
 
 /** @type {readonly Attack[]} */
 export const inputs = [

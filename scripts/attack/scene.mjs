@@ -12,6 +12,10 @@
 
 import { Person } from './person.mjs'
 
+/** The group that welcomes every newcomer, and its live room. */
+export const SQUARE = 'sg_10000001'
+export const ROOM = '5bace001-0000-4000-8000-000010000001'
+
 /** @param {Scene['server']} server */
 export async function castOf(server) {
   const [ada, ben, stranger] = [new Person(server.port), new Person(server.port), new Person(server.port)]

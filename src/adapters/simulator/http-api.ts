@@ -88,9 +88,8 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
     app.on(call.method, call.path, async ({ req, env }) => {
       const { raw } = req
       const xid = callerOf(raw, sourceOf(env.address))?.account.xid ?? null
-      const mayCost = (name: RateLimitName, units: number): boolean =>
-        units === 0 || limiter.take(name, env.address, xid, units)
-      if (!mayCost(allowance, cost)) return tooMany()
+      const mayCost = (name: RateLimitName, units: number): boolean => limiter.take(name, env.address, xid, units)
+      if (!mayCost(allowance, cost) || !mayCost('answerBlock', 0)) return tooMany()
       const who = caller(raw, sourceOf(env.address))
       if (who === null) return json(401, toEnvelope(notSignedIn))
       const [sent, params] = [await sentBy(raw), req.param()]
@@ -98,13 +97,14 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
         Object.keys(params).length === 0 ? sent : { ...(typeof sent === 'object' ? sent : {}), ...params },
       )
       if (E.isLeft(input)) return json(200, toEnvelope(refuseWith('This call cannot be understood')))
-      if (!mayCost(allowance, more(input.right))) return tooMany()
+      const further = more(input.right)
+      if (further > 0 && !mayCost(allowance, further)) return tooMany()
       const replied = await reply(input.right, who)
       const text = JSON.stringify(
         toEnvelope(E.map((data: A) => bounded(call.answerTo(input.right).encode(data)))(replied)),
       )
-      // Small answers are free, so that a call that changed something is always answered.
-      return mayCost('answerBlock', Math.floor(text.length / ANSWER_BLOCK)) ? respond(200, text) : tooMany()
+      mayCost('answerBlock', text.length / ANSWER_BLOCK)
+      return respond(200, text)
     })
   }
   const to: RouteBuilder = {

@@ -72,14 +72,24 @@ interface ImDeps {
   readonly limiter: RateLimiter
 }
 
+/** Encodes a pushed message once for all connections, because they get the same message one after the other. */
+const makePushTexts = (): ((event: 'push' | 'changed', message: ChatMessage) => string) => {
+  let last: { readonly event: string; readonly message: ChatMessage; readonly text: string } | null = null
+  return (event, message) => {
+    if (last?.message !== message || last.event !== event)
+      last = { event, message, text: writeImAnswer({ event, data: { messages: asList([message]) } }) }
+    return last.text
+  }
+}
+
 /**
  * The server side of the chat service. The server closes a connection when its token expires or its account is kicked.
  * A test control kicks an account, and so does a login with another session. All clients share one platform
  * (`PLATFORM_ID`), which allows one session per account.
  */
-export const makeImServer =
-  ({ host, audience, clock, limiter }: ImDeps): AcceptSocket =>
-  (peer) => {
+export const makeImServer = ({ host, audience, clock, limiter }: ImDeps): AcceptSocket => {
+  const textOf = makePushTexts()
+  return (peer) => {
     const mayGoOn = makeSocketRateLimit({ clock, burst: BURST, aSecond: A_SECOND })
     let me: { readonly token: string; readonly xid: Xid } | null = null
     let seat: ViewerHandle | null = null
@@ -90,8 +100,7 @@ export const makeImServer =
       isIn(host.world(), id, xid) || (watched.has(id) && mayReadIn(host.world(), id, xid) === true)
     const push = (event: 'push' | 'changed', message: ChatMessage): void => {
       if (me === null || !mayHear(me.xid, message.conversationId)) return
-      if (isFor(readerOf(host.world(), message.conversationId, me.xid), message))
-        peer.send(writeImAnswer({ event, data: { messages: asList([message]) } }))
+      if (isFor(readerOf(host.world(), message.conversationId, me.xid), message)) peer.send(textOf(event, message))
     }
     const stop = host.subscribe((news) => {
       if (news.type === 'Posted') push('push', news.message)
@@ -245,7 +254,7 @@ export const makeImServer =
       },
       receive: (text) => {
         const request = readImRequest(text)
-        const verdict = countFrame(limiter, 'im', request?.event ?? null, peer.address, me?.xid ?? null)
+        const verdict = countFrame(limiter, 'im', request?.event ?? null, request, peer.address, me?.xid ?? null)
         if (!mayGoOn() || verdict === 'flood') {
           peer.close()
           return
@@ -254,14 +263,16 @@ export const makeImServer =
         if (request.event === 'login') login(request.data.token)
         else if (request.event === 'ping') peer.send(writeImAnswer({ event: 'pong', data: {} }))
         else if (me !== null) {
-          const reply = storedReply(me.xid, request, verdict === 'tooMany')
+          const hasReadTooMuch = !limiter.take('answerBlock', peer.address, me.xid, 0)
+          const reply = storedReply(me.xid, request, hasReadTooMuch || verdict === 'tooMany')
           const text = writeImAnswer({
             event: 'ack',
             data: { request_id: request.data.request_id, ...toEnvelope(reply) },
           })
-          if (limiter.take('answerBlock', peer.address, me.xid, text.length / ANSWER_BLOCK)) peer.send(text)
-          else peer.close()
+          limiter.take('answerBlock', peer.address, me.xid, text.length / ANSWER_BLOCK)
+          peer.send(text)
         }
       },
     }
   }
+}

@@ -47,7 +47,7 @@ export const RATE_LIMITS = {
   /** Frames that the server sends on to everybody in a room. */
   roomEvent: { account: amount(60, 120), address: amount(600, 1_200) },
   /** What the server reads and sends for an account, in blocks. */
-  answerBlock: { account: amount(1_000, 500), address: amount(4_000, 2_000) },
+  answerBlock: { account: amount(250, 300), address: amount(4_000, 2_000) },
 } as const satisfies Readonly<Record<string, Rate>>
 export type RateLimitName = keyof typeof RATE_LIMITS
 
@@ -61,7 +61,8 @@ export const TOO_MANY_REQUESTS = {
 
 export interface RateLimiter {
   /**
-   * Counts a call of this cost, 1 by default. Returns whether the call is allowed. `xid` is `null` before the sign-in.
+   * Counts a call of this cost, 1 by default. Returns whether the call is allowed. `xid` is `null` before the sign-in. A
+   * call is allowed while 1 is left, and may leave a debt. A cost of 0 asks whether 1 is left.
    */
   readonly take: (rate: RateLimitName, address: string | null, xid: string | null, cost?: number) => boolean
 }
@@ -102,7 +103,7 @@ export const makeRateLimiter = (clock: Clock): RateLimiter => {
       if (buckets.size >= KEPT) forgetLeastUsed(now)
       buckets.set(key, bucket)
     }
-    if (bucket.left < cost) return false
+    if (bucket.left < (cost === 0 ? 1 : Math.min(cost, 1))) return false
     bucket.left -= cost
     return true
   }

@@ -235,7 +235,14 @@ export const makeSignallingServer = ({
       isSignedIn: () => seated !== null,
       receive: (text) => {
         const request = parseRtcRequest(text)
-        const verdict = countFrame(limiter, 'rtc', request?.event ?? null, line.address, seated?.me.xid ?? null)
+        const verdict = countFrame(
+          limiter,
+          'rtc',
+          request?.event ?? null,
+          request,
+          line.address,
+          seated?.me.xid ?? null,
+        )
         if (!mayGoOn() || verdict !== 'allowed') line.close()
         else if (request !== null) handleRequest(request)
       },

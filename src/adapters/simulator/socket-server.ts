@@ -72,7 +72,14 @@ export const makeSocketServer =
       },
       receive: (text) => {
         const frame = parseFeedFrame(text)
-        const verdict = countFrame(limiter, 'ws', frame?.event ?? null, peer.address, xidNow() ?? null)
+        const verdict = countFrame(
+          limiter,
+          'ws',
+          frame?.event ?? null,
+          frame?.data ?? null,
+          peer.address,
+          xidNow() ?? null,
+        )
         if (!mayGoOn() || verdict === 'flood') {
           peer.close()
           return

@@ -99,10 +99,20 @@ describe('The rate limits of the server', () => {
   it('an expensive call uses up as much of a rate limit as many cheap calls', () => {
     const { limiter } = open()
     const { burst } = RATE_LIMITS.answerBlock.account
-    expect([
-      limiter.take('answerBlock', null, 'ada', burst - 1),
-      limiter.take('answerBlock', null, 'ada', 2),
-      limiter.take('answerBlock', null, 'ada', 1),
-    ]).toEqual([true, false, true])
+    expect([limiter.take('answerBlock', null, 'ada', burst), limiter.take('answerBlock', null, 'ada', 1)]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('a call that costs more than what is left leaves a debt, which refuses even free calls until it is regained', async () => {
+    const { time, limiter } = open()
+    const { burst, aMinute } = RATE_LIMITS.answerBlock.account
+    const take = (cost: number) => limiter.take('answerBlock', null, 'ada', cost)
+    expect([take(burst - 1), take(aMinute + 1), take(0), take(0.5)]).toEqual([true, true, false, false])
+    await time.pass(60_000)
+    expect([take(0), take(1)]).toEqual([false, false])
+    await time.pass(60_000)
+    expect([take(0), take(1)]).toEqual([true, true])
   })
 })

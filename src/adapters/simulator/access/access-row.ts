@@ -38,6 +38,8 @@ export interface AccessRow {
 }
 
 const nothingMore = (): number => 0
+const moreOf = <A>(input: t.Type<A, unknown, unknown>, more?: (input: A) => number): AccessRow['more'] =>
+  more === undefined ? nothingMore : (u) => (input.is(u) ? more(u) : 0)
 
 export const routeName = ({ method, path }: Pick<HttpCall<unknown, unknown>, 'method' | 'path'>): string =>
   `${method} ${path}`
@@ -55,18 +57,18 @@ export const route = <I, A>(
   bounds: call.input,
   allowance,
   cost,
-  more: more === undefined ? nothingMore : (input) => (call.input.is(input) ? more(input) : 0),
+  more: moreOf(call.input, more),
 })
 
 /** The row of a frame that a client sends. */
-export const frame = (name: string, bounds: t.Mixed, who: Who, allowance: RateLimitName, cost: number): AccessRow => ({
-  name,
-  who,
-  bounds,
-  allowance,
-  cost,
-  more: nothingMore,
-})
+export const frame = <A>(
+  name: string,
+  bounds: t.Type<A, unknown, unknown>,
+  who: Who,
+  allowance: RateLimitName,
+  cost: number,
+  more?: (input: A) => number,
+): AccessRow => ({ name, who, bounds, allowance, cost, more: moreOf(bounds, more) })
 
 export interface RequestRow extends AccessRow {
   readonly bounds: number

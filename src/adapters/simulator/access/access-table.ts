@@ -27,17 +27,20 @@ const SOCKETS = { ws: 'feedFrame', im: 'chatFrame', rtc: 'mediaFrame' } as const
 /** `flood`: the connection must be closed. `tooMany`: only this frame must be ignored or refused. */
 export type FrameVerdict = 'allowed' | 'tooMany' | 'flood'
 
-/** Counts a frame of a client. `event` is `null` for an unreadable frame. */
+/** Counts a frame of a client. `event` and `input` are `null` for an unreadable frame. */
 export const countFrame = (
   limiter: RateLimiter,
   socket: keyof typeof SOCKETS,
   event: string | null,
+  input: unknown,
   address: string | null,
   xid: string | null,
 ): FrameVerdict => {
   if (!limiter.take(SOCKETS[socket], address, xid)) return 'flood'
   const row = event === null ? undefined : accessRow(`${socket} ${event}`)
-  return row === undefined || row.allowance === SOCKETS[socket] || limiter.take(row.allowance, address, xid, row.cost)
+  return row === undefined ||
+    row.allowance === SOCKETS[socket] ||
+    limiter.take(row.allowance, address, xid, row.cost + row.more(input))
     ? 'allowed'
     : 'tooMany'
 }

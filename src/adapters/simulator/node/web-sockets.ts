@@ -103,7 +103,12 @@ export interface WebSockets {
 
 /** WebSockets over the HTTP server's upgrade requests. A frame over 1 MiB closes its connection. */
 export const makeWebSockets = (limits: Partial<SocketLimits> = {}): WebSockets => {
-  const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT })
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: FRAME_LIMIT,
+    // One frame of a connection at a time, so that a client that sends thousands does not keep all others waiting.
+    allowSynchronousEvents: false,
+  })
   const all = { ...LIMITS, ...limits }
   const networks = makeNetworkCount(all.ofNetwork)
   const networkOf = new Map<WebSocket, string>()

@@ -131,9 +131,9 @@ describe('The server', () => {
     }
     const [socket = '', event = ''] = row.name.split(' ')
     if (socket !== 'ws' && socket !== 'im' && socket !== 'rtc') throw new Error('no socket')
-    const verdict = countFrame(limiter, socket, event, null, null)
+    const verdict = countFrame(limiter, socket, event, null, null, null)
     expect([verdict, taken.at(-1)]).toEqual([taken.length === 1 ? 'flood' : 'tooMany', row.allowance])
-    expect(countFrame({ take: () => true }, socket, event, null, null)).toBe('allowed')
+    expect(countFrame({ take: () => true }, socket, event, null, null, null)).toBe('allowed')
   })
 
   it('an invitation of many people costs more than an invitation of one person', () => {

@@ -5,6 +5,10 @@ import { RoomEventWire } from '../../../wire/frames/room-frame'
 import { rtcRequests } from '../../../wire/frames/rtc-frame'
 import { frame, type AccessRow } from '../access-row'
 
+/** A message of this many letters costs twice as much as a short one, because everybody in the conversation gets it. */
+const LETTERS = 1_000
+const lettersOf = (data: object): number => JSON.stringify(data).length
+
 /**
  * The frames that clients send. A frame without a row is ignored. Every frame, also an unreadable one, takes 1 from the
  * allowance of its socket; a frame with another allowance takes its cost from that allowance in addition. The answers of
@@ -26,8 +30,8 @@ export const rows: readonly AccessRow[] = [
 
   frame('im login', imRequests.login, 'proof', 'chatFrame', 1),
   frame('im ping', imRequests.ping, 'anyone', 'chatFrame', 1),
-  frame('im send', imRequests.send, 'member', 'message', 1),
-  frame('im edit', imRequests.edit, 'ownProof', 'message', 1),
+  frame('im send', imRequests.send, 'member', 'message', 1, ({ data }) => lettersOf(data) / LETTERS),
+  frame('im edit', imRequests.edit, 'ownProof', 'message', 1, ({ data }) => lettersOf(data) / LETTERS),
   frame('im revoke', imRequests.revoke, 'ownProof', 'message', 1),
   frame('im delete', imRequests.delete, 'editor', 'chatFrame', 1),
   frame('im clear', imRequests.clear, 'member', 'chatFrame', 1),

@@ -46,8 +46,15 @@ export interface ThreadPage {
   readonly messages: readonly ChatMessage[]
 }
 
-/** The size in bytes of a message in a JSON list, including the comma that follows the message. */
-const sizeOf = (message: ChatMessage): number => utf8Size(JSON.stringify(MessageWire.encode(message))) + 1
+const sizes = new WeakMap<ChatMessage, number>()
+/** The size in bytes of a message in a JSON list, including the comma that follows the message. Messages never change. */
+const sizeOf = (message: ChatMessage): number => {
+  const known = sizes.get(message)
+  if (known !== undefined) return known
+  const size = utf8Size(JSON.stringify(MessageWire.encode(message))) + 1
+  sizes.set(message, size)
+  return size
+}
 
 /** The first messages that fit into `PAGE_BYTES`, at least one message. */
 const fitting = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
