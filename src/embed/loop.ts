@@ -38,6 +38,20 @@ const addressOf = ({ loop, partner, group, space, accessToken }: EmbedOptions): 
   return address
 }
 
+/** The most messages a second that are handled. Loop sends ten heights a second, and an event for each act of its user. */
+const MESSAGES_A_SECOND = 50
+
+/** Returns a function that counts a message and returns whether it is one too many. */
+const makeFlood = (): (() => boolean) => {
+  let [second, count] = [0, 0]
+  return () => {
+    const now = Math.floor(Date.now() / 1_000)
+    count = now === second ? count + 1 : 1
+    second = now
+    return count > MESSAGES_A_SECOND
+  }
+}
+
 /**
  * Opens Loop in a frame without microphone, camera, wallet and settings. Only a hello message from this frame at Loop's
  * origin is accepted. All later events come through a private port.
@@ -50,13 +64,15 @@ export const openEmbed = (options: EmbedOptions): EmbeddedClient => {
   frame.allow = 'autoplay; clipboard-write'
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
   frame.src = address.href
+  const isFlood = makeFlood()
   let port: MessagePort | null = null
   const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
     if (
       source === null ||
       source !== frame.contentWindow ||
       origin !== address.origin ||
-      !isEmbedMessageKind(data, 'hello')
+      !isEmbedMessageKind(data, 'hello') ||
+      isFlood()
     )
       return
     const channel = new MessageChannel()
@@ -64,7 +80,7 @@ export const openEmbed = (options: EmbedOptions): EmbeddedClient => {
     port?.close()
     port = channel.port1
     port.onmessage = (message: MessageEvent<unknown>) => {
-      const event = parseEmbedEvent(message.data)
+      const event = isFlood() ? null : parseEmbedEvent(message.data)
       if (event !== null) options.on?.(event)
     }
     const answer: EmbedPort = { loop: EMBED_VERSION, kind: 'port' }

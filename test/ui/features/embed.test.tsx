@@ -18,42 +18,11 @@ import { sessionOf } from '../../support/builders/session'
 import { square } from '../../support/builders/space'
 import { badInput } from '../support/bad-inputs'
 import { FakeApp, live } from '../support/fake-app'
+import { anotherWindow, framed, post } from '../support/framed'
 import { connected, inside } from '../support/spaces'
 import { english, show } from '../support/show'
 
 english.addResourceBundle('en', 'partner', en)
-
-const isWindow = (u: unknown): u is Window => typeof u === 'object' && u !== null && 'postMessage' in u
-
-/** A fake window that records the messages posted to it. */
-const another = () => {
-  const made: unknown = Object.create(window)
-  if (!isWindow(made)) throw new Error('no window')
-  const posted: unknown[][] = []
-  return {
-    window: Object.assign(made, {
-      postMessage: (...told: unknown[]) => {
-        posted.push(told)
-      },
-    }),
-    posted,
-  }
-}
-
-/** Makes this page the framed page of a fake parent window, which records the messages posted to it. */
-const framed = () => {
-  const around = another()
-  vi.spyOn(window, 'parent', 'get').mockReturnValue(around.window)
-  return around.posted
-}
-const post = (
-  data: unknown,
-  from: { readonly origin: string; readonly source: Window | null; readonly ports?: MessagePort[] },
-): void => {
-  act(() => {
-    window.dispatchEvent(new MessageEvent('message', { data, ...from }))
-  })
-}
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -141,7 +110,7 @@ describe('The embed script and the framed page', () => {
         },
       })
       // Without a network the frame never gets a window, so a fake window takes its place.
-      const { window: within, posted } = another()
+      const { window: within, posted } = anotherWindow()
       vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(within)
       const [, origin = 'https://evil.example'] =
         / (?:from|with origin) (\S+)$/.exec(badInput('post_message', id).text) ?? []
@@ -199,7 +168,7 @@ describe('The embed script and the framed page', () => {
     expect(screen.getByText('a group')).toBeTruthy()
   })
 
-  it('the framed page notifies the parent page when the member joins a group, joins a space or leaves a space', () => {
+  it('the framed page notifies the parent page when the member joins the requested group, or joins or leaves a space that the page shows', () => {
     const app = live(ann)
     const group = groupOf('10000001', { isMember: false })
     app.heard({ type: 'group/ShowGroup', key: group.gid }, (ask) => ({
@@ -209,15 +178,18 @@ describe('The embed script and the framed page', () => {
       group,
     }))
     const said: EmbedEvent[] = []
+    let shown: readonly string[] = [square]
     const stop = reportNavigation(
       app,
       (event) => {
         said.push(event)
       },
       group.gid,
+      (space) => shown.includes(space),
     )
     app.hear({ type: 'group/GroupJoined', group: { ...group, isMember: true } })
     app.hear(...inside('audience'), connected)
+    shown = []
     app.hear({ type: 'space/LeaveSpace' })
     stop()
     expect(said).toEqual([

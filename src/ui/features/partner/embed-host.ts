@@ -1,6 +1,6 @@
 import type { App } from '../../../application/app'
 import { groupOf } from '../../../domain/group'
-import { Gid } from '../../../domain/kernel/ids'
+import { Gid, type ChannelId } from '../../../domain/kernel/ids'
 import { sessionOf } from '../../../domain/session'
 import { joinedRoomOf } from '../../../domain/space'
 import { EMBED_VERSION, isEmbedMessageKind, type EmbedHello, type EmbedEvent } from '../../../embed/protocol'
@@ -18,13 +18,15 @@ export const parentOrigin = (word: string | null): string | null => {
 }
 
 /**
- * Sends an event for each group or space that the member enters or leaves.
+ * Sends an event when the member enters or leaves the requested group, or a space that this page shows. A member may
+ * enter other spaces in other tabs; the embedding page learns nothing of those.
  * @internal
  */
 export const reportNavigation = (
   { account: { changes$ }, features }: Pick<App, 'account' | 'features'>,
   say: (event: EmbedEvent) => void,
   gid: Gid | null,
+  isShown: (space: ChannelId) => boolean,
 ): (() => void) => {
   const membership = () => {
     const groups = features.of('group')
@@ -35,13 +37,14 @@ export const reportNavigation = (
     return spaces === null ? null : (joinedRoomOf(spaces.slices.account.room.get())?.channelId ?? null)
   }
   let wasMember = membership()
-  let space = joinedSpace()
+  let space: ChannelId | null = null
   const changes = changes$.subscribe(() => {
     const isMember = membership()
     if (gid !== null && isMember !== null && wasMember !== null && isMember !== wasMember)
       say({ type: isMember ? 'joined' : 'left', group: gid })
     wasMember = isMember ?? wasMember
-    const now = joinedSpace()
+    const joined = joinedSpace()
+    const now = joined !== null && (joined === space || isShown(joined)) ? joined : null
     if (now === space) return
     if (space !== null) say({ type: 'left', space })
     if (now !== null) say({ type: 'joined', space: now })
@@ -100,11 +103,13 @@ export const startEmbedding = (app: App, from: string, gid: Gid | null): void =>
   window.addEventListener('message', function onHello({ source, origin, data, ports: [port] }: MessageEvent<unknown>) {
     if (source !== window.parent || origin !== from || !isEmbedMessageKind(data, 'port') || port === undefined) return
     window.removeEventListener('message', onHello)
+    // A port that was never started would keep all that the embedding page sends.
+    port.start()
     const say = (event: EmbedEvent): void => port.postMessage(event)
     const ready = (): boolean => {
       if (sessionOf(app.account.slices.session.get()) === null) return false
       say({ type: 'ready' })
-      reportNavigation(app, say, gid)
+      reportNavigation(app, say, gid, (space) => window.location.pathname.includes(space))
       followHeight(say)
       return true
     }
