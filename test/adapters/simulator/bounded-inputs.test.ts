@@ -156,6 +156,46 @@ describe('The texts of a space', () => {
   })
 })
 
+describe('An announcement', () => {
+  const form = { gid: OURS, content: 'Keys', pictures: [], ats: [], topics: [], post_type: 2 }
+
+  it('an announcement with an address that is no picture or video of the web is refused', async () => {
+    const { post } = await memberOf('ada@loop.example')
+    const add = async (fields: Readonly<Record<string, unknown>>) =>
+      (await post('/api/groupchat/announcement/add', { ...form, ...fields })).code
+    for (const address of ['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example/a.png', 'x'])
+      expect([await add({ pictures: [address] }), await add({ video: address })]).not.toContain(0)
+    expect(await add({ pictures: ['/town/ph1.svg', 'https://pictures.example/a.png'] })).toBe(0)
+  })
+
+  it('an announcement mentions each person once, and at most 200 people', async () => {
+    const { post, providers } = await memberOf('ada@loop.example')
+    const ats = [...Array.from({ length: 700 }, () => 'all'), ...Array.from({ length: 300 }, (_, n) => `x${n}`)]
+    expect((await post('/api/groupchat/announcement/add', { ...form, ats })).code).toBe(0)
+    const [announced] = providers.inputs().flatMap((input) => (input.type === 'Announced' ? [input.ats] : []))
+    expect([announced?.length, announced?.[0]]).toEqual([200, 'all'])
+  })
+
+  it('a list of announcements has at most 100 rows, whatever the client asks for', async () => {
+    const { get, providers } = await memberOf('ada@loop.example')
+    for (let n = 0; n < 120; n += 1)
+      providers.host().commit(({ at }) => ({
+        type: 'Announced',
+        at,
+        xid: ADA,
+        gid: OURS,
+        id: `notice-${n}`,
+        text: 'Keys',
+        pictures: [],
+        video: null,
+        ats: [],
+      }))
+    const { data } = await get(`/api/groupchat/announcement/list?gid=${OURS}&page=1&limit=100000`)
+    const list = fieldIn(data, 'list')
+    expect(Array.isArray(list) && list.length).toBe(100)
+  })
+})
+
 describe('An invitation to a group', () => {
   const people = (count: number) => Array.from({ length: count }, (_, n) => `x9000${String(n).padStart(5, '0')}`)
 

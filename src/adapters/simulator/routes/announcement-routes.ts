@@ -4,6 +4,8 @@ import type { AnnouncementAction } from '../../../domain/announcement'
 import type { Xid } from '../../../domain/kernel/ids'
 import { announcementCalls } from '../../wire/calls/announcement-calls'
 import { REACT_FLAG } from '../../wire/calls/chat-calls'
+import { decodeOrNull } from '../../wire/content/content-fields'
+import { ImageUrl, VideoUrl } from '../../wire/codecs/fields'
 import { asList } from '../../wire/codecs/list'
 import { groupOverviewCalls } from '../../wire/calls/group-overview-calls'
 import { emptyReply, refuseWith, type Reply } from '../response'
@@ -18,6 +20,10 @@ import type { Community } from '../state/server-state'
 import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
+/** The most announcements in a response, and the most people whom an announcement mentions. */
+const MOST_LISTED = 100
+const MOST_MENTIONED = 200
+
 const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   const inReach = <A>(gid: string, xid: Xid, read: (community: Community) => A): Reply<A> => {
     const community = communityBy(host.world(), 'gid', gid)
@@ -28,10 +34,17 @@ const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
     emptyReply(host.commit(({ at }) => ({ type: 'NoticeActed', at, xid, act })))
 
   to.authenticated(announcementCalls.list, ({ gid, page, limit }, { account: { xid } }) =>
-    inReach(gid, xid, (community) => asList(pageOf(notificationsShownTo(host.world(), community, xid), page, limit))),
+    inReach(gid, xid, (community) =>
+      asList(
+        notificationsShownTo(host.world(), community, xid, (all) => pageOf(all, page, Math.min(limit, MOST_LISTED))),
+      ),
+    ),
   )
-  to.authenticated(announcementCalls.add, ({ gid, content, pictures, video, snapshot, ats }, { account: { xid } }) =>
-    emptyReply(
+  to.authenticated(announcementCalls.add, ({ gid, content, pictures, video, snapshot, ats }, { account: { xid } }) => {
+    const shown = pictures.flatMap((url) => decodeOrNull(ImageUrl, url) ?? [])
+    const film = video === undefined ? null : decodeOrNull(VideoUrl, video)
+    if (shown.length < pictures.length || (video !== undefined && film === null)) return refuseWith(FAILED)
+    return emptyReply(
       host.commit(({ at, id }) => ({
         type: 'Announced',
         at,
@@ -39,12 +52,12 @@ const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
         gid,
         id: id(),
         text: content,
-        pictures,
-        ats,
-        video: video === undefined ? null : { url: video, poster: snapshot ?? null },
+        pictures: shown,
+        ats: [...new Set(ats)].slice(0, MOST_MENTIONED),
+        video: film === null ? null : { url: film, poster: decodeOrNull(ImageUrl, snapshot) },
       })),
-    ),
-  )
+    )
+  })
   to.authenticated(announcementCalls.remove, ({ gid, id }, { account: { xid } }) =>
     acted(xid, { kind: 'remove', gid, id }),
   )

@@ -251,6 +251,12 @@ const groupConversationsOf = (world: ServerState, xid: Xid): readonly Conversati
       }
     })
 
+/** The most items of a page. No client asks for more. */
+const PAGE = 1_000
+
 /** The items of a page of results. Page numbers start at 1. */
-export const pageOf = <A>(items: readonly A[], page: number, limit: number): readonly A[] =>
-  items.slice(Math.max(0, page - 1) * limit, Math.max(0, page - 1) * limit + limit)
+export const pageOf = <A>(items: readonly A[], page: number, limit: number): readonly A[] => {
+  const size = Math.min(limit, PAGE)
+  const from = Math.max(0, page - 1) * size
+  return items.slice(from, from + size)
+}

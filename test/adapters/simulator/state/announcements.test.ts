@@ -107,6 +107,30 @@ describe('Announcements on the simulated server', () => {
     expect(world.notices[square]?.[0]?.reports[ben]).toBe('Spam')
   })
 
+  it('a report of an announcement notifies nobody, and a further report of the same member changes nothing', () => {
+    const report = (reason: 'Spam' | 'Violating') => acts(ben, { kind: 'report', ...about, reason })
+    const reported = applyInput(announced, report('Spam'))
+    expect(reported.outputs).toEqual([{ type: 'Done' }])
+    expect(applyInput(reported.world, report('Violating')).world).toBe(reported.world)
+  })
+
+  it('a page of announcements is taken before their texts are read', () => {
+    const [notice] = announced.notices[square] ?? []
+    if (notice === undefined) throw new Error('nothing is announced')
+    let read = 0
+    const many = Array.from({ length: 500 }, (_, n) => ({
+      ...notice,
+      id: `long-${n}`,
+      get text() {
+        read += 1
+        return 'Tea'
+      },
+    }))
+    const long = { ...announced, notices: { ...announced.notices, [square]: many } }
+    expect(notificationsShownTo(long, community, ada, (all) => all.slice(0, 5))).toHaveLength(5)
+    expect(read).toBeLessThan(20)
+  })
+
   it('R1-118 the list of announcements of a group starts with the pinned announcements, followed by the others, newest first', () => {
     const all = notificationsShownTo(town, community, ada)
     expect(all.length).toBeGreaterThan(20)

@@ -40,8 +40,16 @@ const noticeFor = (
   }
 }
 
-/** The announcements of a group: pinned first, then the newest. */
-export const notificationsShownTo = (world: ServerState, community: Community, viewer: Xid): readonly Announcement[] =>
-  [...(world.notices[community.gid] ?? [])]
-    .sort((a, b) => Number(b.pinned) - Number(a.pinned))
-    .map((notice) => noticeFor(world, community, notice, viewer))
+/**
+ * The announcements of a group: pinned first, then the newest. `pageOf` takes a page of the list first, because it is
+ * expensive to find the topics in thousands of long texts.
+ */
+export const notificationsShownTo = (
+  world: ServerState,
+  community: Community,
+  viewer: Xid,
+  pageOf: (all: readonly ServiceNotification[]) => readonly ServiceNotification[] = (all) => all,
+): readonly Announcement[] =>
+  pageOf((world.notices[community.gid] ?? []).toSorted((a, b) => Number(b.pinned) - Number(a.pinned))).map((notice) =>
+    noticeFor(world, community, notice, viewer),
+  )

@@ -84,7 +84,7 @@ const after = (
     case 'read':
       return notice.readBy[xid] === true ? notice : { ...notice, readBy: put(notice.readBy, xid, true) }
     case 'report':
-      return { ...notice, reports: put(notice.reports, xid, act.reason) }
+      return notice.reports[xid] === undefined ? { ...notice, reports: put(notice.reports, xid, act.reason) } : notice
   }
 }
 
@@ -108,14 +108,15 @@ export const noticeActed = (world: ServerState, { xid, act }: ServerInputOf<'Not
   if (notice === undefined || (act.kind === 'report' && !REASONS.includes(act.reason)))
     return refusedResult(world, FAILED)
   const next = after(notice, act, xid)
-  // Only the author is notified when a member reads the announcement. In a large group, notifying every member would
-  // send too many events.
-  return next === notice
-    ? doneResult(world)
-    : changed(
-        world,
-        community,
-        notices.map((one) => (one === notice ? next : one)),
-        act.kind === 'read' ? notice.xid : null,
-      )
+  if (next === notice) return doneResult(world)
+  const result = changed(
+    world,
+    community,
+    notices.map((one) => (one === notice ? next : one)),
+    // Only the author is notified when a member reads the announcement. In a large group, notifying every member would
+    // send too many events.
+    act.kind === 'read' ? notice.xid : null,
+  )
+  // Nobody sees a report in the group, so nobody has to read the list again.
+  return act.kind === 'report' ? doneResult(result.world) : result
 }
