@@ -1,3 +1,4 @@
+import { isWithinGraphemes } from '../kernel/graphemes'
 import { isBlank, isEditor, mentionText, TEXT_LIMIT, type Viewer } from '../chat'
 import type { Group } from '../group'
 import type { Announcement, AnnouncementDraft, LiveRoom } from './announcement'
@@ -55,7 +56,7 @@ export const topicsIn = (text: string): readonly string[] =>
 
 export const noAnnouncement: AnnouncementDraft = { text: '', pictures: [], video: null, mentions: [] }
 
-const isTooLong = ({ text }: AnnouncementDraft): boolean => text.length > TEXT_LIMIT
+const isTooLong = ({ text }: AnnouncementDraft): boolean => !isWithinGraphemes(text, TEXT_LIMIT)
 
 /** Why the draft cannot be posted; `null` if the draft can be posted. */
 export const announceRefusal = (draft: AnnouncementDraft): 'empty' | 'tooLong' | 'tooMany' | null =>

@@ -1,3 +1,4 @@
+import { graphemeCount, truncateGraphemes } from '../kernel/graphemes'
 import type { BotProfile, CommandRow } from './bot'
 
 /** Limits in graphemes (spec 3 §9). The name is counted without its `_bot`. */
@@ -9,21 +10,14 @@ export const MOST_COMMANDS = 50
 const ADDRESS_LIMIT = 2_048
 
 const SUFFIX = '_bot'
-/** Longer texts are cut to this length before graphemes are counted. */
-const COUNTED = 4_000
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
-
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const lettersOf = (text: string): readonly string[] =>
-  Array.from(letters.segment(text.slice(0, COUNTED)), ({ segment }) => segment)
-/** Cuts a text to `limit` graphemes. The input field, its counter and the server count graphemes too (BI-186). */
-const within = (text: string, limit: number): string => lettersOf(text).slice(0, limit).join('')
 
 /** Removes every `_bot`. Repeats, because removing a suffix can form a new one (BI-183). */
 const withoutSuffix = (text: string): string => (text.includes(SUFFIX) ? withoutSuffix(text.replace(SUFFIX, '')) : text)
 
 /** The text of the name field after typing: without `_bot` and cut to the limit (spec 3 §5). */
-export const typedName = (text: string): string => within(withoutSuffix(text.replace(INVISIBLE, '')), NAME_LIMIT)
+export const typedName = (text: string): string =>
+  truncateGraphemes(withoutSuffix(text.replace(INVISIBLE, '')), NAME_LIMIT)
 
 /** The bot's name as the editor shows it: the first `_bot` is removed (R3-193). */
 export const loadedName = (name: string): string => name.replace(SUFFIX, '')
@@ -31,15 +25,15 @@ export const loadedName = (name: string): string => name.replace(SUFFIX, '')
 /** The bot's name as the client sends it: `_bot` stands exactly once, at the end. */
 export const sentName = (name: string): string => `${withoutSuffix(name.trim())}${SUFFIX}`
 
-export const typedAbout = (text: string): string => within(text, ABOUT_LIMIT)
+export const typedAbout = (text: string): string => truncateGraphemes(text, ABOUT_LIMIT)
 
-export const lettersLeft = (text: string, limit: number): number => limit - lettersOf(text).length
+export const lettersLeft = (text: string, limit: number): number => limit - graphemeCount(text)
 
 /**
  * The text of the command field after typing: one leading slash, no invisible characters or spaces (R3-196, BI-192).
  */
 export const typedCommand = (text: string): string =>
-  within(`/${text.replace(INVISIBLE, '').replace(/\s/gu, '').replace(/^\/+/, '')}`, COMMAND_LIMIT)
+  truncateGraphemes(`/${text.replace(INVISIBLE, '').replace(/\s/gu, '').replace(/^\/+/, '')}`, COMMAND_LIMIT)
 
 /** A new command is off and has no state and no weight (spec 3 §3). */
 export const newCommand: CommandRow = { id: '', command: '/', description: '', weight: 0, state: 0, isOn: false }

@@ -82,6 +82,6 @@ export const ConversationSummary = t.strict(
 )
 export type ConversationSummary = t.TypeOf<typeof ConversationSummary>
 
-/** The longest text, in UTF-16 units. The counter is shown from `TEXT_COUNTER_FROM` on (decisions.md). */
+/** The longest text, in graphemes. The counter is shown from `TEXT_COUNTER_FROM` on (decisions.md). */
 export const TEXT_LIMIT = 10_000
 export const TEXT_COUNTER_FROM = 9_000

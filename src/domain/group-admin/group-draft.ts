@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { isLinkName, type Group } from '../group'
 import { MAX_LEVEL } from '../kernel/max-level'
 import { whitelistHost } from '../kernel/links'
-import { truncateGraphemes } from '../kernel/truncate-graphemes'
+import { truncateGraphemes } from '../kernel/graphemes'
 import { Address } from '../kernel/export-policy'
 import { orNull } from '../kernel/or-null'
 

@@ -1,5 +1,5 @@
 import { Uid } from '../kernel/ids'
-import { truncateGraphemes } from '../kernel/truncate-graphemes'
+import { truncateGraphemes } from '../kernel/graphemes'
 import type { ProfileDraft } from '../session'
 
 /** The longest bio: 120 characters (spec 2 §5). */

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Instant, addMs } from '../kernel/instant'
-import { truncateGraphemes } from '../kernel/truncate-graphemes'
+import { truncateGraphemes } from '../kernel/graphemes'
 import { MicMode, type Space } from './space'
 
 /** `startsAt` is `null` if the space starts at once. */

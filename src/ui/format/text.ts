@@ -1,18 +1,8 @@
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+import { graphemes, truncateAtGrapheme } from '../../domain/kernel/graphemes'
 
 /** Replaces U+0000 and lone surrogates, which can be stored but not drawn. */
 export const replaceUndrawable = (text: string): string =>
   text.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD')
-
-/** Cuts a text to at most `most` UTF-16 units, between graphemes, so that no emoji or accent is split. */
-export const truncateAtGrapheme = (text: string, most: number): string => {
-  if (text.length <= most) return text
-  // A window around the cut keeps the segmenter linear. No real grapheme is longer than the window.
-  const from = Math.max(0, most - 256)
-  const segment = graphemes.segment(text.slice(from, most + 256)).containing(most - from)
-  const at = segment === undefined || segment.index === 0 ? most : from + segment.index
-  return text.slice(0, at)
-}
 
 /**
  * The longest name, in UTF-16 units, that is not shortened. This length leaves space for the rest of the sentence on

@@ -1,9 +1,11 @@
 import * as t from 'io-ts'
 import { AnnouncedVideo, Announcement, Comment } from '../../../domain/announcement'
+import { TEXT_LIMIT } from '../../../domain/chat'
 import { Gid, Xid } from '../../../domain/kernel/ids'
 import { defineGet, OptionalLink, definePost, WholeNumber } from '../codecs/http-call'
 import { MentionWire } from '../content/content-fields'
-import { BodyText, IdText, boundedList } from '../codecs/bounded'
+import { IdText, boundedList } from '../codecs/bounded'
+import { graphemeText } from '../codecs/grapheme-text'
 import {
   JsonBody,
   CountField,
@@ -140,7 +142,7 @@ export const announcementCalls = {
     '/api/groupchat/announcement/add',
     t.strict({
       gid: Gid,
-      content: BodyText,
+      content: graphemeText(TEXT_LIMIT),
       pictures: texts,
       video: OptionalLink,
       snapshot: OptionalLink,

@@ -12,6 +12,7 @@ import {
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
 import { IdText, LinkText, boundedText } from '../codecs/bounded'
+import { graphemeText } from '../codecs/grapheme-text'
 import { recordCodec, PlainId, RawName } from '../codecs/fields'
 import { listCodec } from '../codecs/list'
 
@@ -80,7 +81,7 @@ export const restreamCalls = {
   add: definePost(
     '/api/live/rtmp/add',
     t.strict({
-      name: boundedText(NAME_LIMIT),
+      name: graphemeText(NAME_LIMIT),
       rtmp_url: boundedText(ADDRESS_LIMIT),
       stream_key: boundedText(KEY_LIMIT),
       play_platform: WholeNumber,

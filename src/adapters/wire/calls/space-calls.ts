@@ -4,6 +4,7 @@ import { SPACE_NOTE_LIMIT, SPACE_TITLE_LIMIT } from '../../../domain/space'
 import { defineGet, OptionalText, OptionalWholeNumber, definePost, WholeNumber } from '../codecs/http-call'
 import { SpaceStatusWire } from '../content/content-fields'
 import { IdText, boundedText } from '../codecs/bounded'
+import { graphemeText } from '../codecs/grapheme-text'
 import { CountField, nullIfInvalid } from '../codecs/fields'
 import { listCodec } from '../codecs/list'
 import { PeriodWire, PersonWire, RoleWire, SpaceInfoWire, SpaceWire, StatsWire } from '../entities/space'
@@ -32,11 +33,11 @@ const LOCALE_LIMIT = 35
  * contain these texts, so the limits of the form apply to every client.
  */
 const written = {
-  title: boundedText(SPACE_TITLE_LIMIT),
+  title: graphemeText(SPACE_TITLE_LIMIT),
   start_time: WholeNumber,
   end_time: WholeNumber,
   mic_mode: WholeNumber,
-  announcement: boundedText(SPACE_NOTE_LIMIT),
+  announcement: graphemeText(SPACE_NOTE_LIMIT),
   locale: boundedText(LOCALE_LIMIT),
 }
 

@@ -4,6 +4,7 @@ import { isStaffOf, type Group } from '../../group'
 import { refusedLink } from '../../kernel/links'
 import { utf8Size } from '../../kernel/utf8-size'
 import type { Profile, Session } from '../../session'
+import { isWithinGraphemes } from '../../kernel/graphemes'
 import { TEXT_LIMIT } from '../chat'
 import type { SendRefusal } from './chat.refusal'
 import { wordsIn, type Content } from '../content'
@@ -76,7 +77,7 @@ const written = (content: Content): string | null => {
 const isReadable = (content: Content): E.Either<SendRefusal, void> => {
   const words = written(content)
   if (words !== null && isBlank(words)) return E.left({ _tag: 'Empty' })
-  if ((words ?? wordsIn(content)).length > TEXT_LIMIT) return E.left({ _tag: 'TooLong' })
+  if (!isWithinGraphemes(words ?? wordsIn(content), TEXT_LIMIT)) return E.left({ _tag: 'TooLong' })
   return utf8Size(JSON.stringify(content)) > MESSAGE_BYTES ? E.left({ _tag: 'TooLarge' }) : E.right(undefined)
 }
 

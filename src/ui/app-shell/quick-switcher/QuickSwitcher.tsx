@@ -1,6 +1,7 @@
 import { Search, SquareTerminal } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { truncateGraphemes } from '../../../domain/kernel/graphemes'
 import { ConversationAvatar } from '../../components/avatar/Avatar'
 import { classNames } from '../../components/class-names'
 import type { ConversationAvatarData } from '../../components/avatar/avatar-data'
@@ -102,12 +103,12 @@ function Body({
           placeholder={t('switcher.open')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
           value={typed}
           onChange={({ target }) => {
-            setTyped(target.value)
+            const text = truncateGraphemes(target.value, 100)
+            setTyped(text)
             setAt(0)
-            onType(target.value)
+            onType(text)
           }}
           onKeyDown={onKeyDown}
         />

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { graphemeCount, truncateGraphemes } from '../../../domain/kernel/graphemes'
 import { FieldLayout } from './TextField'
 import styles from './text-area.module.css'
 
@@ -9,7 +10,7 @@ interface TextAreaProps extends Omit<
 > {
   readonly label: string
   readonly value: string
-  /** The largest length in characters. The caller must enforce this limit. */
+  /** The most characters as a person counts them. The field cuts the rest. */
   readonly max: number
   readonly onChange: (value: string) => void
 }
@@ -18,13 +19,14 @@ interface TextAreaProps extends Omit<
 export function TextArea({ label, value, max, onChange, ...rest }: TextAreaProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()
+  const used = graphemeCount(value)
   return (
     <FieldLayout
       label={label}
       id={id}
       aside={
         <span className={styles['counter']} aria-hidden="true">
-          {value.length}/{max}
+          {used}/{max}
         </span>
       }
       hint={undefined}
@@ -33,12 +35,12 @@ export function TextArea({ label, value, max, onChange, ...rest }: TextAreaProps
         {...rest}
         id={id}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(truncateGraphemes(event.currentTarget.value, max))}
         aria-describedby={`${id}-count`}
         className={styles['area']}
       />
       <span id={`${id}-count`} className="sr">
-        {t('composer.counter', { used: value.length, max })}
+        {t('composer.counter', { used, max })}
       </span>
     </FieldLayout>
   )

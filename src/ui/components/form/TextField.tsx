@@ -39,7 +39,11 @@ export function FieldLayout({ label, id, hint, error, aside, children }: FieldLa
   )
 }
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'onChange' | 'value'> {
+/** The caller of a limited field cuts the text by `limited`. */
+interface TextFieldProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'style' | 'onChange' | 'value' | 'maxLength'
+> {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void

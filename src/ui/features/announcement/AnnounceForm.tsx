@@ -1,6 +1,7 @@
 import { CircleAlert, Megaphone } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { graphemeCount } from '../../../domain/kernel/graphemes'
 import { TEXT_COUNTER_FROM, TEXT_LIMIT } from '../../../domain/chat'
 import { Button } from '../../components/form/Button'
 import { Icon } from '../../components/layout/Icon'
@@ -36,6 +37,7 @@ export function AnnounceForm({
 }: AnnounceFormProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()
+  const used = text.length < TEXT_COUNTER_FROM ? text.length : graphemeCount(text)
   const { ref, write } = useTextBox(text)
   const take = (index: number): void => {
     const item = hints?.items[index]
@@ -80,9 +82,7 @@ export function AnnounceForm({
         </div>
         <p id={`${id}-note`} className={styles['note']}>
           <span>{t('announce.mentionHint')}</span>
-          {text.length >= TEXT_COUNTER_FROM && (
-            <span>{t('composer.counter', { used: text.length, max: TEXT_LIMIT })}</span>
-          )}
+          {used >= TEXT_COUNTER_FROM && <span>{t('composer.counter', { used, max: TEXT_LIMIT })}</span>}
         </p>
       </div>
       {pictures}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { announceFormViewModel, announceRefusal } from '../../../domain/announcement'
+import { graphemeCount } from '../../../domain/kernel/graphemes'
 import { TEXT_LIMIT } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
 import { useApp } from '../../app/app-context'
@@ -60,7 +61,7 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
           ? t('announce.unknown')
           : why === null
             ? undefined
-            : t(`announce.${why}`, { over: draft.text.length - TEXT_LIMIT }),
+            : t(`announce.${why}`, { over: graphemeCount(draft.text) - TEXT_LIMIT }),
     busy: state === 'saving' || isWaiting,
     onPost: save,
   }

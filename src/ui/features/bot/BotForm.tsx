@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/form/Button'
 import { Section } from '../../components/layout/SubPage'
 import { TextField } from '../../components/form/TextField'
+import { limited } from '../../components/form/limited'
 import { CALLBACK_ANSWER, CALLBACK_BODY } from './callback-format'
 import { CommandList } from './CommandList'
 import { useSaveAfterUploads } from '../upload/use-save-after-uploads'
@@ -45,9 +46,8 @@ export function BotForm({ botId, draft, busy, onWrite, onTest, onSave }: BotForm
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={2_048}
               placeholder="http://localhost:8080/"
-              onChange={(webhook) => onWrite({ webhook })}
+              onChange={limited(2_048, (webhook) => onWrite({ webhook }))}
             />
             <span>
               <Button size={44} busy={busy === 'testing'} disabled={busy === 'saving'} onClick={onTest}>

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { truncateGraphemes } from '../../../domain/kernel/graphemes'
 import { MOST_COMMANDS, newCommand, typedCommand, type CommandRow } from '../../../domain/bot'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
@@ -43,9 +44,10 @@ export function CommandList({ rows, disabled, onWrite }: CommandListProps): Reac
               value={row.description}
               disabled={disabled}
               placeholder={t('commandAbout')}
-              maxLength={ABOUT}
               autoComplete="off"
-              onChange={({ currentTarget }) => change(at, { description: currentTarget.value })}
+              onChange={({ currentTarget }) =>
+                change(at, { description: truncateGraphemes(currentTarget.value, ABOUT) })
+              }
             />
             {at === 0 ? (
               <span className={c('stays')} />

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { truncateGraphemes } from '../../../domain/kernel/graphemes'
 import type { Guest } from '../../../domain/bubble'
 import type { Gid } from '../../../domain/kernel/ids'
 import { Avatar } from '../../components/avatar/Avatar'
@@ -39,8 +40,7 @@ export function GuestPicker({ gid, guests, error, onChange }: GuestPickerProps):
           aria-label={t('send.search')}
           placeholder={t('send.search')}
           autoComplete="off"
-          maxLength={64}
-          onChange={({ currentTarget }) => setWord(currentTarget.value)}
+          onChange={({ currentTarget }) => setWord(truncateGraphemes(currentTarget.value, 64))}
         />
       </span>
       <div className={styles['people']}>

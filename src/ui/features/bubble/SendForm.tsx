@@ -6,6 +6,7 @@ import { MAX_LEVEL } from '../../../domain/kernel/max-level'
 import { SegmentedControl } from '../../components/form/SegmentedControl'
 import { SelectField } from '../../components/form/SelectField'
 import { TextField } from '../../components/form/TextField'
+import { limited } from '../../components/form/limited'
 import { useFormat } from '../../format/use-format'
 import { GuestPicker } from './GuestPicker'
 import { countIssueText, guestIssueText, levelIssueText, totalIssueText } from './rain-issue-texts'
@@ -111,8 +112,7 @@ export function SendForm({
               value={form.count}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={9}
-              onChange={(text) => onChange({ field: 'count', text })}
+              onChange={limited(9, (text) => onChange({ field: 'count', text }))}
               error={isTried || form.count !== '' ? countIssueText(problems.count, t) : undefined}
             />
             <TextField
@@ -120,8 +120,7 @@ export function SendForm({
               value={form.level}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={9}
-              onChange={(text) => onChange({ field: 'level', text })}
+              onChange={limited(9, (text) => onChange({ field: 'level', text }))}
               error={isTried || form.level !== '' ? levelIssueText(problems.level, t) : undefined}
             />
           </div>

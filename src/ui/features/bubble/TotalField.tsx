@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { truncateGraphemes } from '../../../domain/kernel/graphemes'
 import type { Balance } from '../../../domain/balance'
 import { QUICK_PARTS, quickAmount } from '../../../domain/bubble'
 import { FieldLayout } from '../../components/form/TextField'
@@ -40,10 +41,9 @@ export function TotalField({ balance, value, error, onChange }: TotalFieldProps)
             inputMode="decimal"
             autoComplete="off"
             spellCheck={false}
-            maxLength={100}
             aria-describedby={`${id}-note`}
             aria-invalid={error !== undefined}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onChange={({ currentTarget }) => onChange(truncateGraphemes(currentTarget.value, 100))}
           />
           <span>{balance.name}</span>
         </span>

@@ -2,6 +2,7 @@ import { Search, X, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { truncateGraphemes } from '../../../domain/kernel/graphemes'
 import type { ResultKind, PersonResult } from '../../../domain/global-search'
 import type { Group } from '../../../domain/group'
 import { personAvatarData } from '../../app/avatar-data'
@@ -66,9 +67,8 @@ export function SearchView({
               enterKeyHint="search"
               autoComplete="off"
               spellCheck={false}
-              maxLength={100}
               value={text}
-              onChange={({ currentTarget }) => onText(currentTarget.value)}
+              onChange={({ currentTarget }) => onText(truncateGraphemes(currentTarget.value, 100))}
             />
             {text !== '' && (
               <IconButton

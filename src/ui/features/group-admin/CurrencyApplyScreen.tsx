@@ -8,6 +8,7 @@ import { Button } from '../../components/form/Button'
 import { SelectField } from '../../components/form/SelectField'
 import { Section } from '../../components/layout/SubPage'
 import { TextField } from '../../components/form/TextField'
+import { limited } from '../../components/form/limited'
 import { GroupAdminPage } from './GroupAdminPage'
 import styles from './group-admin.module.css'
 import { useGroupAction } from './use-group-action'
@@ -95,9 +96,8 @@ function Applying({ group: { gid } }: { readonly group: Group }): ReactNode {
               disabled={busy}
               inputMode={inputMode}
               autoComplete="off"
-              maxLength={200}
               error={isTried && !FITS[field](fields[field]) ? t(unfit) : undefined}
-              onChange={(text) => setFields((previous) => ({ ...previous, [field]: text }))}
+              onChange={limited(200, (text) => setFields((previous) => ({ ...previous, [field]: text })))}
             />
           ))}
           <SelectField

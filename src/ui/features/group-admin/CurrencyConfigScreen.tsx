@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/feedback/StateView'
 import { Section } from '../../components/layout/SubPage'
 import { Switch } from '../../components/form/Switch'
 import { TextField } from '../../components/form/TextField'
+import { limited } from '../../components/form/limited'
 import { GroupAdminPage } from './GroupAdminPage'
 import styles from './group-admin.module.css'
 import { useGroupAction } from './use-group-action'
@@ -83,11 +84,10 @@ function Configuring({ gid, currency }: { readonly gid: Gid; readonly currency: 
             value={rewards}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={80}
             disabled={busy}
             hint={t('project.rewardsHint', named)}
             error={amount === null ? t('project.rewardsUnfit') : undefined}
-            onChange={setRewards}
+            onChange={limited(80, setRewards)}
           />
         </div>
         {problem !== undefined && (

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { truncateGraphemes } from '../../../domain/kernel/graphemes'
 import type { Member } from '../../../domain/group'
 import { personAvatarData, roleLabel } from '../../app/avatar-data'
 import { Avatar } from '../../components/avatar/Avatar'
@@ -43,8 +44,7 @@ export function MemberPickerList({
           aria-label={searchLabel}
           placeholder={searchLabel}
           autoComplete="off"
-          maxLength={100}
-          onChange={({ currentTarget }) => onKeyword(currentTarget.value)}
+          onChange={({ currentTarget }) => onKeyword(truncateGraphemes(currentTarget.value, 100))}
         />
       </label>
       <div className={isWithin ? styles['within'] : undefined}>

@@ -4,6 +4,7 @@ import type { Group } from '../../../domain/group'
 import { isXPage } from '../../../domain/group-admin'
 import { SegmentedControl } from '../../components/form/SegmentedControl'
 import { TextField } from '../../components/form/TextField'
+import { limited } from '../../components/form/limited'
 import { GroupActionDialog } from './GroupActionDialog'
 import styles from './group-admin.module.css'
 import { useGroupAction } from './use-group-action'
@@ -52,9 +53,8 @@ export function VerifyDialog({ group: { gid, verification }, onClose }: VerifyDi
         <TextField
           label={t('project.name')}
           value={projectName}
-          maxLength={60}
           error={isTried && !isNamed ? t('project.nameMissing') : undefined}
-          onChange={setProjectName}
+          onChange={limited(60, setProjectName)}
         />
         <TextField
           label={t('project.twitter')}
@@ -62,10 +62,9 @@ export function VerifyDialog({ group: { gid, verification }, onClose }: VerifyDi
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={100}
           placeholder="https://x.com/…"
           error={isTried && !isXPage(twitterUrl) ? t('project.twitterUnfit') : undefined}
-          onChange={(text) => setTwitterUrl(text.trim())}
+          onChange={limited(100, (text) => setTwitterUrl(text.trim()))}
         />
       </div>
     </GroupActionDialog>

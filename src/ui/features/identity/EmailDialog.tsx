@@ -7,6 +7,7 @@ import { useFeature, useTabState } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
 import { TextField } from '../../components/form/TextField'
+import { limited } from '../../components/form/limited'
 import { SimulatedInbox, type InboxItem } from '../sign-in/email/SimulatedInbox'
 import styles from './identity.module.css'
 
@@ -96,9 +97,8 @@ function Form({ form, isBind }: { readonly form: EmailBindingViewModel; readonly
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          maxLength={254}
           value={email}
-          onChange={(text) => app.tab.dispatch({ type: 'identity/TypeEmail', email: text })}
+          onChange={limited(254, (text) => app.tab.dispatch({ type: 'identity/TypeEmail', email: text }))}
           readOnly={!isBind}
           disabled={isPosting}
           error={problem.address}

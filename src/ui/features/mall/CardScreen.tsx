@@ -4,6 +4,7 @@ import { paths } from '../../app/routing/paths'
 import { Button } from '../../components/form/Button'
 import { Section, SubPage } from '../../components/layout/SubPage'
 import { TextField } from '../../components/form/TextField'
+import { limited } from '../../components/form/limited'
 import styles from './mall.module.css'
 
 const FIELDS = ['cardNumber', 'cardName', 'cardExpiry', 'cardCode'] as const
@@ -36,8 +37,7 @@ export function CardScreen(): ReactNode {
               value={fields[field]}
               autoComplete="off"
               inputMode={field === 'cardName' ? 'text' : 'numeric'}
-              maxLength={40}
-              onChange={(text) => setFields((previous) => ({ ...previous, [field]: text }))}
+              onChange={limited(40, (text) => setFields((previous) => ({ ...previous, [field]: text })))}
             />
           ))}
           <Button kind="primary" size={44} type="submit">

@@ -20,6 +20,7 @@ import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
 import { IconButton } from '../../components/form/IconButton'
 import { TextField } from '../../components/form/TextField'
+import { limited } from '../../components/form/limited'
 import { useConfirm } from '../../components/overlay/use-confirm'
 import { PLATFORM_NAMES } from './platform-names'
 import styles from './restream.module.css'
@@ -110,22 +111,20 @@ function EntryForm({
       <TextField
         label={t('name')}
         value={name}
-        onChange={(text) => write({ name: text })}
+        onChange={limited(NAME_LIMIT, (text) => write({ name: text }))}
         hint={t('nameHint')}
-        maxLength={NAME_LIMIT}
         autoComplete="off"
         disabled={isSaving}
       />
       <TextField
         label={t('address')}
         value={address}
-        onChange={(text) => {
+        onChange={limited(ADDRESS_LIMIT, (text) => {
           setFaults({ ...faults, address: null })
           write({ address: text.replace(/^ +/, '') })
-        }}
+        })}
         hint={t('addressHint')}
         error={faultText(faults.address)}
-        maxLength={ADDRESS_LIMIT}
         autoComplete="off"
         inputMode="url"
         dir="ltr"
@@ -134,14 +133,13 @@ function EntryForm({
       <TextField
         label={t('key')}
         value={key}
-        onChange={(text) => {
+        onChange={limited(KEY_LIMIT, (text) => {
           setFaults({ ...faults, key: null })
           setKey(text.replace(/^ +/, ''))
-        }}
+        })}
         hint={t('keyHint')}
         error={faultText(faults.key)}
         type="password"
-        maxLength={KEY_LIMIT}
         autoComplete="off"
         disabled={isSaving}
       />

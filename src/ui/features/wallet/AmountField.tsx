@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { truncateGraphemes } from '../../../domain/kernel/graphemes'
 import { decimalOf, type Decimal } from '../../../domain/kernel/decimal'
 import { divide, multiply } from '../../../domain/kernel/decimal-math'
 import { classNames } from '../../components/class-names'
@@ -54,10 +55,9 @@ export function AmountField({
             inputMode="decimal"
             autoComplete="off"
             spellCheck={false}
-            maxLength={100}
             aria-describedby={`${id}-note`}
             aria-invalid={error !== undefined}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onChange={({ currentTarget }) => onChange(truncateGraphemes(currentTarget.value, 100))}
           />
           <span>{unit}</span>
         </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../../components/feedback/Logo'
 import { classNames } from '../../components/class-names'
+import { firstGrapheme } from '../../format/text'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
@@ -10,7 +11,13 @@ export function CurrencyIcon({ name, icon }: { readonly name: string; readonly i
   const look = name === 'LOOP' ? 'loopMark' : `mark${['USDT', 'USDC', 'ETH', 'SOL'].indexOf(name)}`
   return (
     <span className={c('mark', look)} aria-hidden="true">
-      {name === 'LOOP' ? <Logo /> : icon === null ? name.slice(0, 1) : <img src={icon} alt="" width="32" height="32" />}
+      {name === 'LOOP' ? (
+        <Logo />
+      ) : icon === null ? (
+        firstGrapheme(name)
+      ) : (
+        <img src={icon} alt="" width="32" height="32" />
+      )}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { truncateGraphemes } from '../../../domain/kernel/graphemes'
 import type { Balance } from '../../../domain/balance'
 import { decimalOf, sumOf } from '../../../domain/kernel/decimal'
 import { multiply } from '../../../domain/kernel/decimal-math'
@@ -15,6 +16,7 @@ import { useLoopPrice } from './use-loop-price'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
 import { FieldLayout, TextField } from '../../components/form/TextField'
+import { limited } from '../../components/form/limited'
 import { formatUsd } from '../../format/money'
 import { useFormat } from '../../format/use-format'
 import { AmountField } from './AmountField'
@@ -119,10 +121,9 @@ export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewPr
             hint={t('form.repeatHint')}
             autoComplete="off"
             spellCheck={false}
-            maxLength={200}
             error={(isTried || form.repeat !== '') && read.problems.repeat !== null ? t('problem.repeat') : undefined}
             onPaste={(event) => event.preventDefault()}
-            onChange={(text) => change({ field: 'repeat', text })}
+            onChange={limited(200, (text) => change({ field: 'repeat', text }))}
           />
         )}
         <AmountField
@@ -194,7 +195,6 @@ function AddressField({ value, hint, isWarning, error, onChange }: AddressFieldP
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="off"
-        maxLength={200}
         aria-describedby={`${id}-note`}
         aria-invalid={error !== undefined}
         onPaste={(event) => {
@@ -208,7 +208,7 @@ function AddressField({ value, hint, isWarning, error, onChange }: AddressFieldP
         onKeyDown={(event) => {
           if (isEnter(event)) event.preventDefault()
         }}
-        onChange={({ currentTarget }) => onChange(currentTarget.value, false)}
+        onChange={({ currentTarget }) => onChange(truncateGraphemes(currentTarget.value, 200), false)}
       />
     </FieldLayout>
   )

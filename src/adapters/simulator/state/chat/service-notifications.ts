@@ -1,4 +1,5 @@
 import type { AnnouncementAction } from '../../../../domain/announcement'
+import { isWithinGraphemes } from '../../../../domain/kernel/graphemes'
 import { TEXT_LIMIT, type Mention } from '../../../../domain/chat'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { drop, emptyTable, put } from '../../../../domain/kernel/table'
@@ -38,7 +39,7 @@ export const announcedIn = (world: ServerState, input: ServerInputOf<'Announced'
   if (community === undefined || !isEditorOf(world, community, xid)) return refusedResult(world, NOT_EDITOR)
   if (text.trim() === '' && pictures.length === 0 && video === null)
     return refusedResult(world, 'This announcement is empty')
-  if (text.length > TEXT_LIMIT || pictures.length > PICTURES) return refusedResult(world, FAILED)
+  if (!isWithinGraphemes(text, TEXT_LIMIT) || pictures.length > PICTURES) return refusedResult(world, FAILED)
   const notice: ServiceNotification = {
     id,
     xid,

@@ -3,6 +3,7 @@ import { isLinkName } from '../../../../domain/group'
 import { whitelistHost } from '../../../../domain/kernel/links'
 import { entriesOf } from '../../../../domain/kernel/table'
 import { MAX_LEVEL } from '../../../../domain/kernel/max-level'
+import { isWithinGraphemes } from '../../../../domain/kernel/graphemes'
 import { DESCRIPTION_LIMIT, nameWithin } from '../../../../domain/group-admin'
 import { RegionLanguage } from '../../../../domain/shell'
 import { cleanName } from '../../../wire/codecs/clean-name'
@@ -43,7 +44,7 @@ const isLevel = (level: number): boolean => Number.isInteger(level) && level >= 
 export const groupFormRefusal = (world: ServerState, terms: GroupFormFields, own: Community | null): string | null => {
   const { name, description, link, partnerLink, locale } = terms
   if (name.trim() === '') return 'A group needs a name'
-  if (description.length > DESCRIPTION_LIMIT && description !== own?.description)
+  if (!isWithinGraphemes(description, DESCRIPTION_LIMIT) && description !== own?.description)
     return `A description has at most ${DESCRIPTION_LIMIT} characters`
   if (link !== '' && link !== own?.link && !isLinkName(link)) return 'This link cannot be used'
   if (link !== '' && isTaken(world, link, own)) return 'This link is taken'

@@ -1,3 +1,4 @@
+import { isWithinGraphemes } from '../../../../domain/kernel/graphemes'
 import { BIO_LIMIT } from '../../../../domain/profile'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { drop, emptyTable, entriesOf, put } from '../../../../domain/kernel/table'
@@ -94,7 +95,7 @@ export const profileEdited = (
   if (me.uid !== uid) return refusedResult(world, 'This is not you')
   const clean = cleanName(name, '')
   if (clean === '') return refusedResult(world, 'A profile needs a name')
-  if (bio.length > BIO_LIMIT) return refusedResult(world, `A bio has at most ${BIO_LIMIT} characters`)
+  if (!isWithinGraphemes(bio, BIO_LIMIT)) return refusedResult(world, `A bio has at most ${BIO_LIMIT} characters`)
   return doneResult({
     ...world,
     accounts: put(world.accounts, xid, { ...me, name: clean, avatar: pictureFrom(head) }),

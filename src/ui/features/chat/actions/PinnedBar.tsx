@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronUp, PinOff, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { truncateAtGrapheme } from '../../../../domain/kernel/graphemes'
 import type { ChatMessage } from '../../../../domain/chat'
 import { useContentText } from '../content-text'
 import { classNames } from '../../../components/class-names'
 import { IconButton } from '../../../components/form/IconButton'
-import { truncateAtGrapheme, replaceUndrawable } from '../../../format/text'
+import { replaceUndrawable } from '../../../format/text'
 import styles from './pinned-bar.module.css'
 
 const c = classNames(styles)

@@ -1,6 +1,7 @@
 import { ArrowUp, AtSign, CircleAlert } from 'lucide-react'
 import { memo, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { graphemeCount } from '../../../../domain/kernel/graphemes'
 import { isBlank, TEXT_COUNTER_FROM, TEXT_LIMIT } from '../../../../domain/chat'
 import type { Meme } from '../../../../domain/meme'
 import type { Memes } from '../use-memes'
@@ -97,7 +98,8 @@ function Box({
   const listId = useId()
   const { ref, write, writeHere: writeAtCaret } = useTextBox(value)
   useComposerFocus(ref, reply?.of)
-  const over = value.length - TEXT_LIMIT
+  const used = value.length < TEXT_COUNTER_FROM ? value.length : graphemeCount(value)
+  const over = used - TEXT_LIMIT
   const attached = files?.items ?? NONE
   const part = tray.useModule(attached.length > 0)
   const isReady = attached.every(({ content }) => content !== null)
@@ -187,11 +189,9 @@ function Box({
               <span className={c('extra')}>{tools}</span>
             </span>
           )}
-          {value.length >= TEXT_COUNTER_FROM ? (
+          {used >= TEXT_COUNTER_FROM ? (
             <span className={c('counter', over > 0 && 'over')} role="status">
-              {over > 0
-                ? t('composer.over', { count: over })
-                : t('composer.counter', { used: value.length, max: TEXT_LIMIT })}
+              {over > 0 ? t('composer.over', { count: over }) : t('composer.counter', { used, max: TEXT_LIMIT })}
             </span>
           ) : (
             <span className={c('hint')} aria-hidden="true">

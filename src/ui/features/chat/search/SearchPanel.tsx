@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { truncateGraphemes } from '../../../../domain/kernel/graphemes'
 import { searchedText, type ChatMessage, type MessageSearchViewModel } from '../../../../domain/chat'
 import { useContentText } from '../content-text'
 import { classNames } from '../../../components/class-names'
@@ -75,11 +76,10 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
           placeholder={t('search.title')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
           value={text}
           onChange={({ currentTarget }) => {
             setAt(-1)
-            onType(currentTarget.value)
+            onType(truncateGraphemes(currentTarget.value, 200))
           }}
           onKeyDown={onKeyDown}
         />

@@ -18,6 +18,7 @@ import { Section } from '../../../components/layout/SubPage'
 import { Switch } from '../../../components/form/Switch'
 import { TextArea } from '../../../components/form/TextArea'
 import { TextField } from '../../../components/form/TextField'
+import { limited } from '../../../components/form/limited'
 import { nameOfLanguage } from '../../../format/language-name'
 import { ImageField } from '../../upload/ImageField'
 import { useSaveAfterUploads } from '../../upload/use-save-after-uploads'
@@ -183,10 +184,9 @@ function Access({ draft, faults, link, disabled, onWrite }: PartProps): ReactNod
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={40}
           hint={t(STANDING[link])}
           error={linkProblem}
-          onChange={(text) => onWrite({ link: text.trim() })}
+          onChange={limited(40, (text) => onWrite({ link: text.trim() }))}
         />
         <TextField
           label={t('groupForm.partner')}
@@ -195,10 +195,9 @@ function Access({ draft, faults, link, disabled, onWrite }: PartProps): ReactNod
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={64}
           hint={t('groupForm.partnerHint')}
           error={faults.has('partnerUnfit') ? t('groupForm.partnerUnfit') : undefined}
-          onChange={(text) => onWrite({ partnerLink: text.trim() })}
+          onChange={limited(64, (text) => onWrite({ partnerLink: text.trim() }))}
         />
       </div>
     </Section>

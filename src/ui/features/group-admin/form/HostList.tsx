@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/form/Button'
 import { IconButton } from '../../../components/form/IconButton'
 import { TextField } from '../../../components/form/TextField'
+import { limited } from '../../../components/form/limited'
 import styles from './host-list.module.css'
 import { isEnter } from '../../../components/form/enter-key'
 
@@ -35,13 +36,12 @@ export function HostList({ hosts, disabled, onAdd, onRemove }: HostListProps): R
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={300}
           placeholder="good.example"
           error={isUnfit ? t('groupForm.hostUnfit') : undefined}
-          onChange={(text) => {
+          onChange={limited(300, (text) => {
             setTyped(text)
             setUnfit(false)
-          }}
+          })}
           onKeyDown={(event) => {
             if (!isEnter(event)) return
             event.preventDefault()

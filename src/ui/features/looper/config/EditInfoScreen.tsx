@@ -6,6 +6,7 @@ import { useFeature } from '../../../app/use-feature'
 import { Button } from '../../../components/form/Button'
 import { InlineFailure } from '../../../components/feedback/StateView'
 import { TextField } from '../../../components/form/TextField'
+import { limited } from '../../../components/form/limited'
 import { ImageField } from '../../upload/ImageField'
 import { useSaveAfterUploads } from '../../upload/use-save-after-uploads'
 import { looperHref, looperPaths } from '../looper-paths'
@@ -68,7 +69,7 @@ function Form({ info }: { readonly info: ProjectInfo }): ReactNode {
   const logo = `project-logo-${projectId}`
   const { isWaiting, save } = useSaveAfterUploads([logo], () => perform({ kind: 'saveInfo', projectId, draft }))
   const write = (change: Partial<InfoDraft>): void => setDraft((before) => ({ ...before, ...change }))
-  const field = { autoComplete: 'off', maxLength: LETTERS, disabled: busy } as const
+  const field = { autoComplete: 'off', disabled: busy } as const
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -90,7 +91,12 @@ function Form({ info }: { readonly info: ProjectInfo }): ReactNode {
           disabled={busy}
           onChange={(avatar) => write({ avatar })}
         />
-        <TextField {...field} label={t('edit.name')} value={draft.name} onChange={(name) => write({ name })} />
+        <TextField
+          {...field}
+          label={t('edit.name')}
+          value={draft.name}
+          onChange={limited(LETTERS, (name) => write({ name }))}
+        />
         <Introduction
           label={t('edit.about')}
           value={draft.about}
@@ -103,35 +109,35 @@ function Form({ info }: { readonly info: ProjectInfo }): ReactNode {
           value={draft.tags}
           placeholder={t('edit.tagsHint')}
           hint={t('edit.separate')}
-          onChange={(tags) => write({ tags })}
+          onChange={limited(LETTERS, (tags) => write({ tags }))}
         />
         <TextField
           {...field}
           label={t('edit.keywords')}
           value={draft.keywords}
           hint={t('edit.keywordsHint')}
-          onChange={(keywords) => write({ keywords })}
+          onChange={limited(LETTERS, (keywords) => write({ keywords }))}
         />
         <TextField
           {...field}
           label={t('edit.x')}
           value={draft.xAddress}
           inputMode="url"
-          onChange={(xAddress) => write({ xAddress })}
+          onChange={limited(LETTERS, (xAddress) => write({ xAddress }))}
         />
         <TextField
           {...field}
           label={t('edit.website')}
           value={draft.website}
           inputMode="url"
-          onChange={(website) => write({ website })}
+          onChange={limited(LETTERS, (website) => write({ website }))}
         />
         <TextField
           {...field}
           label={t('edit.email')}
           value={draft.email}
           inputMode="email"
-          onChange={(email) => write({ email })}
+          onChange={limited(LETTERS, (email) => write({ email }))}
         />
         {problem !== undefined && (
           <p role="alert" className={styles['problem']}>

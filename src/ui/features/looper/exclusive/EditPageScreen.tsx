@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../components/form/Button'
 import { EmptyState, InlineFailure } from '../../../components/feedback/StateView'
 import { Switch } from '../../../components/form/Switch'
 import { TextField } from '../../../components/form/TextField'
+import { limited } from '../../../components/form/limited'
 import { ImageField } from '../../upload/ImageField'
 import { useSaveAfterUploads } from '../../upload/use-save-after-uploads'
 import { looperHref, looperPaths } from '../looper-paths'
@@ -97,7 +98,7 @@ function Form({
     perform({ kind: 'savePage', projectId, partner: { ...partner, name }, page }),
   )
   const write = (change: Partial<ExclusivePage>): void => setPage((before) => ({ ...before, ...change }))
-  const field = { autoComplete: 'off', maxLength: LETTERS, disabled: busy } as const
+  const field = { autoComplete: 'off', disabled: busy } as const
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -127,7 +128,7 @@ function Form({
             disabled={busy}
             onChange={(loading) => write({ loading })}
           />
-          <TextField {...field} label={t('page.nameField')} value={name} onChange={setName} />
+          <TextField {...field} label={t('page.nameField')} value={name} onChange={limited(LETTERS, setName)} />
           <TextField
             {...field}
             label={t('page.linkField')}
@@ -138,14 +139,14 @@ function Form({
               prefix: exclusivePagePrefix(),
               link: page.linkKey,
             })}
-            onChange={(linkKey) => write({ linkKey })}
+            onChange={limited(LETTERS, (linkKey) => write({ linkKey }))}
           />
           <TextField
             {...field}
             label={t('page.prefixField')}
             value={page.prefix}
             hint={t('page.prefixHint')}
-            onChange={(prefix) => write({ prefix })}
+            onChange={limited(LETTERS, (prefix) => write({ prefix }))}
           />
           <Switch
             label={t('page.bubbles')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../components/form/TextField'
+import { limited } from '../../../components/form/limited'
 import styles from './approve.module.css'
 
 interface CodeEntryProps {
@@ -23,13 +24,12 @@ export function CodeEntry({ code, onCode, onSubmit, failure }: CodeEntryProps): 
       <TextField
         label={t('approve.code')}
         value={code}
-        onChange={onCode}
+        onChange={limited(128, onCode)}
         error={failure}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={128}
       />
     </form>
   )

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { truncateAtGrapheme } from '../../../../../src/ui/format/text'
+import { truncateAtGrapheme } from '../../../../../src/domain/kernel/graphemes'
 import { MessageText } from '../../../../../src/ui/features/chat/message/MessageText'
 import { textParts } from '../../../../../src/ui/features/chat/message/text-parts'
 import { badInput, badInputs, visible } from '../../../support/bad-inputs'

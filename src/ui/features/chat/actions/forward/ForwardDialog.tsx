@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { truncateGraphemes } from '../../../../../domain/kernel/graphemes'
 import type { ConversationId } from '../../../../../domain/kernel/ids'
 import { ConversationAvatar } from '../../../../components/avatar/Avatar'
 import { Button } from '../../../../components/form/Button'
@@ -76,8 +77,7 @@ function Body({ text, places, onForward, onClose, input }: BodyProps): ReactNode
           aria-label={t('forward.search')}
           placeholder={t('forward.search')}
           autoComplete="off"
-          maxLength={100}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped(truncateGraphemes(currentTarget.value, 100))}
           onKeyDown={(event) => {
             const first = found.find(({ refusal }) => refusal === null)
             if (!isEnter(event) || typed === '' || first === undefined) return

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { truncateAtGrapheme } from '../../../../../domain/kernel/graphemes'
 import type { Quote } from '../../../../../domain/chat'
 import { quoteText } from '../../content-text'
 import { useImage } from '../../../../components/avatar/use-image'
-import { truncateAtGrapheme, replaceUndrawable } from '../../../../format/text'
+import { replaceUndrawable } from '../../../../format/text'
 import { useContentActions } from '../content-actions-context'
 import styles from './quote.module.css'
 
