@@ -73,7 +73,7 @@ test('R1-075 R1-155 R1-158 R1-156 JOIN-5 a person can join a group from the sear
     .getByRole('dialog', { name: /^Remove Member \d{4}\?$/ })
     .getByRole('button', { name: 'Remove from group' })
     .click()
-  const out = dora.page.getByRole('dialog', { name: /^You are no longer in/ })
+  const out = dora.page.getByRole('dialog', { name: /^You were removed from/ })
   await expect(out).toBeVisible()
   await out.getByRole('button', { name: 'Continue' }).click()
   await expect(dora.page).toHaveURL(/\/message/)

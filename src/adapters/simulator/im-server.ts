@@ -123,6 +123,7 @@ export const makeImServer = ({ host, audience, clock, limiter }: ImDeps): Accept
         me !== null &&
         (news.gone.includes(me.xid) || mayHear(me.xid, news.conversationId))
       ) {
+        if (news.removed.includes(me.xid)) peer.send(writeImAnswer({ event: 'removed', data: { gid: news.gid } }))
         peer.send(writeImAnswer({ event: 'group', data: { gid: news.gid } }))
       } else if (news.type === 'TokenEnded' && news.token === me?.token) peer.close()
       else if (news.type === 'Kicked' && news.xid === me?.xid && news.by !== me.token) {

@@ -27,7 +27,7 @@ export type ChatFact =
       { type: 'chat/MessagesArrived' | 'chat/MessagesChanged' | 'chat/MessagesDeleted' | 'chat/PinsChanged' }
     >
   | Extract<AnnouncementMessage, { type: 'announcement/AnnouncementsChanged' }>
-  | Extract<GroupMessage, { type: 'group/GroupChanged' }>
+  | Extract<GroupMessage, { type: 'group/GroupChanged' | 'group/RemovedFromGroup' }>
 
 export interface Changes extends Pick<Page, 'messages'> {
   /**

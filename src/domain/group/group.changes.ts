@@ -137,6 +137,7 @@ export const withJoined = (data: Groups, group: Group): Groups => ({
   ...learn(data, [group]),
   mine: reloadIfShown(data.mine),
   applied: drop(data.applied, group.gid),
+  removed: drop(data.removed, group.gid),
 })
 
 export const reloadIfShown = <A>(paged: Paged<A>): Paged<A> =>

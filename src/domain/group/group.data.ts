@@ -33,6 +33,8 @@ export const Groups = t.strict(
     members: tableCodec(pagedCodec(Member)),
     /** Groups to which the member has a pending request for access, by gid. */
     applied: withDefault(tableCodec(t.literal(true)), emptyTable()),
+    /** Groups from which the member was removed, by gid. */
+    removed: withDefault(tableCodec(t.literal(true)), emptyTable()),
     /** Hosts to which messages of any group may link; `null` until the hosts are loaded. */
     whitelist: withDefault(
       t.strict({ wanted: t.boolean, hosts: t.union([t.readonlyArray(t.string), t.null]) }),
@@ -51,6 +53,7 @@ export const noGroups: Groups = {
   lookups: emptyTable(),
   members: emptyTable(),
   applied: emptyTable(),
+  removed: emptyTable(),
   whitelist: unknownHosts,
 }
 

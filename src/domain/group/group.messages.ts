@@ -23,6 +23,8 @@ export const groupMessages = {
 
   /** The group or its members changed, or the group was dissolved. */
   'group/GroupChanged': message('group/GroupChanged', { gid: Gid }),
+  /** The owner or an admin removed the member. `GroupChanged` follows. */
+  'group/RemovedFromGroup': message('group/RemovedFromGroup', { gid: Gid }),
   'group/MyGroupsLoaded': effectResult('group/MyGroupsLoaded', { groups: t.readonlyArray(Group) }),
   'group/MyGroupsNotLoaded': effectResult('group/MyGroupsNotLoaded', { failure: Failure }),
   /** `size`: the number of rows of a full page. A shorter page is the last page (LST-1). */

@@ -61,13 +61,20 @@ const inSession = (data: Groups, message: GroupReducerInput): Groups => {
       return { ...data, applied: put(data.applied, message.gid, true) }
     case 'group/AdmittedToGroup':
       return reloadLookups(
-        { ...data, mine: reloadIfShown(data.mine), applied: drop(data.applied, message.gid) },
+        {
+          ...data,
+          mine: reloadIfShown(data.mine),
+          applied: drop(data.applied, message.gid),
+          removed: drop(data.removed, message.gid),
+        },
         message.gid,
       )
     case 'group/ShowMembers':
       return inMembers(data, message.gid, requestFirstPage)
     case 'group/LoadMoreMembers':
       return inMembers(data, message.gid, requestNextPage)
+    case 'group/RemovedFromGroup':
+      return { ...data, removed: put(data.removed, message.gid, true) }
     case 'group/GroupChanged':
       return reloadGroup(data, message.gid)
     // The response contains all groups of the member, so there is no further page.

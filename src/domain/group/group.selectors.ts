@@ -37,6 +37,9 @@ export const groupOf = (state: GroupState, gid: Gid | null): Group | null =>
 
 export const hasApplied = ({ data }: GroupState, gid: Gid): boolean => data.applied[gid] === true
 
+/** Whether the owner or an admin removed the member from the group. */
+export const wasRemoved = ({ data }: GroupState, gid: Gid): boolean => data.removed[gid] === true
+
 export const groupOfConversation = (state: GroupState, id: ConversationId): Group | null =>
   entriesOf(state.data.groups).find(([, { conversationId }]) => conversationId === id)?.[1] ?? null
 

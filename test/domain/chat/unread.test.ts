@@ -3,7 +3,7 @@ import { chatReducer, conversationRows, hasUnreadMessages, threadOf } from '../.
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { kitchen, lounge, messageOf, messagesOf } from '../../support/builders/message'
 import { noonPlus } from '../../support/builders/instant'
-import { ann } from '../../support/builders/person'
+import { ann, ben } from '../../support/builders/person'
 import { summaryOf } from '../../support/builders/summary'
 import { alarm, given, type Step } from '../../support/given'
 import { arrive, listed, live, logged, openLounge, page, signedIn } from './stories'
@@ -244,5 +244,27 @@ describe('The conversation list', () => {
     two
       .when(logged, (ask) => ({ type: 'chat/ConversationsNotListed', ask: ask('list'), failure: unreachable }))
       .gives({ data: { list: 'shown' } })
+  })
+
+  const recalled = (seq: number, rev = 1): Step => ({
+    type: 'chat/MessagesChanged',
+    messages: [messageOf({ seq, rev, content: { kind: 'recalled', by: ben.xid } })],
+  })
+
+  it('a pushed message that is recalled before it was read does not count as unread, in any order', () => {
+    const pushed = arrive(...messagesOf(11, 12))
+    expect(unread(seven.when(pushed, recalled(11)))).toBe(8)
+    expect(unread(seven.when(pushed, recalled(11), recalled(11)))).toBe(8)
+    expect(unread(seven.when(recalled(11), pushed))).toBe(8)
+  })
+
+  it('the recall of a message that the server counted as unread reads the list again, once', () => {
+    expect(Object.keys(seven.asked())).not.toContain('list')
+    const after = seven.when(recalled(5))
+    expect(Object.keys(after.asked())).toContain('list')
+    const relisted = after.when(listed(summaryOf({ maxSeq: 10, readSeq: 3, unread: 6 })))
+    expect(unread(relisted)).toBe(6)
+    expect(Object.keys(relisted.when(recalled(5)).asked())).not.toContain('list')
+    expect(Object.keys(seven.when(recalled(2)).asked())).not.toContain('list')
   })
 })

@@ -7,6 +7,7 @@ import type { WireTown } from '../support/simulated-town'
 
 const OURS = 'ours: the spec hides the wire of the chat service; spec 1 §3 Message, decisions.md: ids on the wire'
 const about = { request_id: '1', conversation_id: 'sg_10000001' }
+const ada = 'ada@loop.example'
 const ben = 'ben@loop.example'
 
 /** The newest message of the square, as a message of spec 1 §3. */
@@ -231,6 +232,15 @@ export const imHeard: readonly ReceivedFrameRow[] = [
     tells: { type: 'group/GroupChanged', gid: SQUARE },
     to: ben,
     cause: (town) => town.leaveGroup(SQUARE, ADA),
+  },
+  {
+    proves: '',
+    source: OURS,
+    line: 'im',
+    frame: { event: 'removed', data: { gid: '10000001' } },
+    tells: { type: 'group/RemovedFromGroup', gid: SQUARE },
+    to: ben,
+    cause: (town) => town.perform(ada, { kind: 'removeSender', conversationId: IN_SQUARE, xid: BEN }),
   },
   {
     proves: '',

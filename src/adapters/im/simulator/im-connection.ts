@@ -121,6 +121,9 @@ export const openImConnection = (
       case 'group':
         events.told({ type: 'group/GroupChanged', gid: answer.data.gid })
         return
+      case 'removed':
+        events.told({ type: 'group/RemovedFromGroup', gid: answer.data.gid })
+        return
       case 'ack':
         waiting.get(answer.data.request_id)?.(openEnvelope(answer.data))
     }

@@ -55,6 +55,8 @@ export type ServerOutput =
       readonly gid: Gid
       readonly conversationId: ConversationId
       readonly gone: readonly Xid[]
+      /** Of those, the members whom an owner or admin removed. */
+      readonly removed: readonly Xid[]
     }
   | { readonly type: 'TokenEnded'; readonly token: string }
   /** The client has started an authorization on X. `state` is its OAuth state. */

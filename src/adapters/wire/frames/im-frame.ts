@@ -85,6 +85,8 @@ export const ImAnswer = t.union(
     eventFrameCodec('announcements', { gid: Gid }),
     /** The group or its members changed, or the group was dissolved. */
     eventFrameCodec('group', { gid: Gid }),
+    /** The owner or an admin removed the member from the group. */
+    eventFrameCodec('removed', { gid: Gid }),
     eventFrameCodec('kicked', {}),
   ],
   'ImAnswer',

@@ -10,6 +10,7 @@ import {
   countByOthers,
   dropRange,
   emptyTimeline,
+  isToRead,
   newOfPage,
   newOnes,
   shownRange,
@@ -88,7 +89,7 @@ const unreadAmong = (
   me: string | null,
 ): number => {
   const known = Math.max(readSeq, listed?.maxSeq ?? 0)
-  return messages.filter(({ seq, from }) => seq > known && from.xid !== me).length
+  return messages.filter((message) => message.seq > known && isToRead(message, me)).length
 }
 
 const isIn = ({ messages }: Timeline, seq: number): boolean => seqGet(messages, seq) !== null
@@ -129,6 +130,9 @@ const withWaiting = (conversation: Conversation, messages: readonly ChatMessage[
   return isSame ? conversation : { ...conversation, timeline, far, latest, waiting: stillAway }
 }
 
+const hasRecall = (messages: readonly ChatMessage[]): boolean =>
+  messages.some(({ content }) => content.kind === 'recalled')
+
 const settled = (
   before: Conversation,
   added: Conversation,
@@ -136,7 +140,8 @@ const settled = (
   me: string | null,
 ): Conversation => {
   const current = withWaiting(added, messages)
-  const mayMiscount = isReadMidway(before) || current.gone.length > 0
+  const mayMiscount =
+    isReadMidway(before) || current.gone.length > 0 || before.waiting.length > 0 || hasRecall(messages)
   return withFarReached(mayMiscount ? recount(current, me) : current, me)
 }
 
@@ -147,7 +152,8 @@ export const withMessages = (
   me: string | null,
 ): Conversation => {
   const fresh = newOnes(conversation.timeline, messages)
-  if (fresh.length === 0) return withWaiting(conversation, messages)
+  if (fresh.length === 0)
+    return hasRecall(messages) ? settled(conversation, conversation, messages, me) : withWaiting(conversation, messages)
   const added: Conversation = {
     ...conversation,
     timeline: addMessages(conversation.timeline, fresh),

@@ -1,12 +1,13 @@
 import type { ConversationId } from '../../kernel/ids'
 import type { Intervals } from '../../kernel/intervals'
 import { addMs, type Instant } from '../../kernel/instant'
-import { seqRange } from '../../kernel/seq-map'
+import { seqGet, seqRange } from '../../kernel/seq-map'
 import { entriesOf, putAll, tableFrom } from '../../kernel/table'
 import type { ChatMessage, ConversationSummary } from '../chat'
 import { withChanges, withGone } from './chat.changes'
 import {
   noConversation,
+  recount,
   withFarPage,
   withListing,
   withMessages,
@@ -76,13 +77,30 @@ const followed = (known: number, changes: readonly ChatMessage[]): number =>
     .sort((a, b) => a - b)
     .reduce((acc, rev) => (rev === acc + 1 ? rev : acc), known)
 
+/** Whether a message was recalled that the server counted as unread. Only a new listing tells the count after that. */
+const recallsUnread = (before: Conversation, changes: readonly ChatMessage[], me: string | null): boolean => {
+  const { listed, readSeq, waiting, timeline } = before
+  return changes.some(({ seq, from, content }) => {
+    const known = seqGet(timeline.messages, seq) ?? waiting.find((message) => message.seq === seq)
+    return (
+      content.kind === 'recalled' &&
+      from.xid !== me &&
+      seq > readSeq &&
+      seq <= (listed?.maxSeq ?? 0) &&
+      known?.content.kind !== 'recalled'
+    )
+  })
+}
+
 /** Applies new states. If an earlier change is missing, the chat pulls all changes since the last known revision. */
 export const takeChanges = (chat: Chat, messages: readonly ChatMessage[]): Chat =>
   [...byConversation(messages)].reduce((acc, [conversationId, changes]) => {
     const before = acc.conversations[conversationId]
     if (before === undefined) return acc
     const rev = before.rev === null ? null : followed(before.rev, changes)
-    const after = setConversation(acc, conversationId, { ...withChanges(before, changes), rev })
+    const changed = recount(withChanges(before, changes), acc.me)
+    const noted = setConversation(acc, conversationId, { ...changed, rev })
+    const after = recallsUnread(before, changes, acc.me) ? listAnew(noted) : noted
     const hasMissed = rev !== null && changes.some((change) => change.rev > rev)
     return hasMissed ? withFetch(after, { kind: 'changes', conversationId, since: rev, notBefore: null }) : after
   }, chat)

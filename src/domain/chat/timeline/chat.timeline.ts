@@ -126,11 +126,15 @@ export const shownRange = ({ loaded }: Timeline): readonly [number, number] | nu
     return before === undefined || from - before[1] - 1 > SMALL_HOLE
   }) ?? null
 
+/** Whether the message counts as unread. A recalled message has nothing to read. */
+export const isToRead = ({ from, content }: ChatMessage, me: string | null): boolean =>
+  from.xid !== me && content.kind !== 'recalled'
+
 export const countByOthers = ({ messages, loaded }: Timeline, after: number, upTo: number, me: string | null): number =>
   loaded.reduce(
     (sum, [from, to]) =>
       sum +
-      seqRange(messages, Math.max(from, after + 1), Math.min(to, upTo)).filter((message) => message.from.xid !== me)
+      seqRange(messages, Math.max(from, after + 1), Math.min(to, upTo)).filter((message) => isToRead(message, me))
         .length,
     0,
   )

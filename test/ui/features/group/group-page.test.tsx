@@ -63,10 +63,27 @@ describe('An open group that the member loses', () => {
   const changed: AccountStep = { type: 'group/GroupChanged', gid: of }
 
   it('when a member is removed from the open group, a dialog says so, and its button leads to the messages', async () => {
-    open(live(ann)).hear(changed, found({ isMember: false }))
-    const dialog = await screen.findByRole('dialog', { name: 'You are no longer in Tea' })
+    open(live(ann)).hear({ type: 'group/RemovedFromGroup', gid: of }, changed, found({ isMember: false }))
+    const dialog = await screen.findByRole('dialog', { name: 'You were removed from Tea' })
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
     fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(screen.getByText('the messages')).toBeTruthy())
+  })
+
+  it('when a member leaves the open group on another device, the dialog does not say that somebody removed the member', async () => {
+    open(live(ann)).hear(changed, found({ isMember: false }))
+    const dialog = await screen.findByRole('dialog', { name: 'You are no longer in Tea' })
+    expect(dialog.textContent).not.toMatch(/removed/)
+  })
+
+  it('a member who was removed, joined again and then leaves elsewhere is not called removed', async () => {
+    open(live(ann)).hear(
+      { type: 'group/RemovedFromGroup', gid: of },
+      { type: 'group/GroupJoined', group: groupOf(key, { name: 'Tea' }) },
+      changed,
+      found({ isMember: false }),
+    )
+    expect(await screen.findByRole('dialog', { name: 'You are no longer in Tea' })).toBeTruthy()
   })
 
   it('a member who leaves in this tab goes to the Discover page without a dialog', async () => {

@@ -118,6 +118,6 @@ export const memberRemoved = (world: ServerState, { xid, gid, uid }: ServerInput
     return refusedResult(world, FAILED)
   return {
     world: withCommunity(world, withoutMember(community, person.xid)),
-    outputs: [{ type: 'Done' }, groupChangedOutput(community, [person.xid])],
+    outputs: [{ type: 'Done' }, groupChangedOutput(community, [], [person.xid])],
   }
 }

@@ -180,7 +180,7 @@ export const unreadOf = (thread: Thread, reader: ThreadReader): number => {
   const past = reader.isPrivate ? messagesIn(thread, Math.max(read, count - LOOKED_THROUGH) + 1, count) : []
   const forOthers = past.filter((message) => message.from.xid !== xid && !isFor(reader, message))
   const since = seenBy(thread, reader, seqRange(thread.messages, Math.max(count, read) + 1, thread.latest)).filter(
-    ({ from }) => from.xid !== xid,
+    ({ from, content }) => from.xid !== xid && content.kind !== 'recalled',
   )
   return Math.max(0, count - read) - mine - forOthers.length + since.length
 }

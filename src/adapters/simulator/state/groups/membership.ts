@@ -28,13 +28,12 @@ export const withCommunity = (world: ServerState, community: Community): ServerS
   communities: put(world.communities, community.gid, community),
 })
 
-/** Notifies the readers of the group. `gone` lists members who have just left. */
-export const groupChangedOutput = ({ gid, conversationId }: Community, gone: readonly Xid[] = []): ServerOutput => ({
-  type: 'GroupChanged',
-  gid,
-  conversationId,
-  gone,
-})
+/** Notifies the readers of the group. `gone` lists members who have just left, `removed` those who were removed. */
+export const groupChangedOutput = (
+  { gid, conversationId }: Community,
+  gone: readonly Xid[] = [],
+  removed: readonly Xid[] = [],
+): ServerOutput => ({ type: 'GroupChanged', gid, conversationId, gone: [...gone, ...removed], removed })
 
 interface Telling {
   readonly at: Instant

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 interface TextBox {
   readonly ref: RefObject<HTMLTextAreaElement | null>
+  /** Call before a typed text is inserted. Returns whether the text is the space that a suggestion has already brought. */
+  readonly isSpaceTwice: (typed: string) => boolean
   /** Replaces the text between `from` and `to`, and places the caret after the new text. */
   readonly write: (text: string, from: number, to: number, say: (whole: string, caret: number) => void) => void
   /** Inserts a text at the caret, or replaces the selection. */
@@ -19,12 +21,22 @@ export const useTextBox = (value: string): TextBox => {
     box.setSelectionRange(caret.current, caret.current)
     caret.current = null
   }, [value])
+  /** The place after the space that a suggestion has brought. */
+  const afterSpace = useRef<number | null>(null)
   const write: TextBox['write'] = (text, from, to, say) => {
+    // The text after the caret may begin with the space that the suggestion would bring.
+    const rest = value.slice(text.endsWith(' ') && value.startsWith(' ', to) ? to + 1 : to)
     caret.current = from + text.length
-    say(value.slice(0, from) + text + value.slice(to), caret.current)
+    afterSpace.current = text.endsWith(' ') ? caret.current : null
+    say(value.slice(0, from) + text + rest, caret.current)
   }
   return {
     ref,
+    isSpaceTwice: (typed) => {
+      const at = afterSpace.current
+      afterSpace.current = null
+      return typed === ' ' && at !== null && ref.current?.selectionStart === at && ref.current.selectionEnd === at
+    },
     write,
     writeHere: (text, say) =>
       write(text, ref.current?.selectionStart ?? value.length, ref.current?.selectionEnd ?? value.length, say),

@@ -35,6 +35,8 @@ export interface MessageListProps {
   readonly firstUnreadKey?: string | undefined
   /** The number of unread messages that are not loaded yet. The divider appears once the first of them is loaded. */
   readonly unreadBefore?: number
+  /** The number of messages that the member has not read. Unknown for a person who is no member. */
+  readonly unread?: number
   readonly now: number
   readonly onRetry: (key: string) => void
   readonly onRemove: (key: string) => void
@@ -61,6 +63,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps): R
     place,
     firstUnreadKey,
     unreadBefore = 0,
+    unread = Infinity,
     now,
     onRetry,
     onRemove,
@@ -79,6 +82,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps): R
     came,
     firstUnreadKey,
     unreadBefore,
+    unread,
     place,
     earlier,
     onLoadEarlier,

@@ -15,6 +15,8 @@ interface ListScrollOptions {
   readonly firstUnreadKey: string | undefined
   /** The number of unread messages before the loaded messages. */
   readonly unreadBefore: number
+  /** The number of messages that the member has not read, on any device. */
+  readonly unread: number
   /** The key of the jump target. */
   readonly place: string | undefined
   readonly earlier: EarlierState
@@ -47,6 +49,7 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
     came,
     firstUnreadKey,
     unreadBefore,
+    unread,
     place,
     earlier,
     onLoadEarlier,
@@ -61,7 +64,8 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
   const stuck = useRef(opensBelow)
   const [atBottom, setAtBottom] = useState(opensBelow)
   /**
-   * The value of `came` when the reader was last at the bottom. Messages that were unread on opening count as newer.
+   * The value of `came` at the newest message that the reader has seen. Messages that were unread on opening count as
+   * newer.
    */
   const [seen, setSeen] = useState(() =>
     unreadIndex < 0 ? came : came - messages.othersFrom(unreadIndex) - unreadBefore,
@@ -76,9 +80,17 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
     list.current?.scrollToIndex(lastIndex, { align: 'end' })
   }
 
+  /** Moves the count on with each message that comes into view. */
+  const noteSeen = (box: HTMLElement): void => {
+    if (list.current === null || came === seen) return
+    const last = list.current.findItemIndex(box.scrollTop + box.clientHeight)
+    setSeen((before) => Math.max(before, came - messages.othersFrom(last)))
+  }
+
   const noteBottom = (): void => {
     const box = scroller.current
     if (box === null) return
+    noteSeen(box)
     const isAtBottom = distanceToEnd(box) < nearEnd
     stuck.current = isAtBottom && later === null
     if (isAtBottom === atBottom) return
@@ -128,7 +140,7 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
 
   return {
     atBottom,
-    below: atBottom ? 0 : came - seen,
+    below: atBottom ? 0 : Math.min(came - seen, unread),
     toBottom,
     onScroll: () => {
       if (!opened.current) return

@@ -74,6 +74,7 @@ export const useMarkAsRead = (of: ChatTarget, thread: Thread, items: MessageItem
     isOpen: opened !== null,
     firstUnreadKey: opened?.firstUnreadKey,
     unreadBefore: opened?.unreadBefore ?? 0,
+    unread: isMember ? thread.unread : Infinity,
     onBottomChange: setAtBottom,
   }
 }

@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router-dom'
 import type { SlicesOf } from '../../../../domain/features'
-import type { Group, GroupViewModel } from '../../../../domain/group'
+import { wasRemoved, type Group, type GroupViewModel } from '../../../../domain/group'
 import { groupActionIn, type GroupAction } from '../../../../domain/group-admin'
-import { useSliceIfLoaded } from '../../../app/use-feature'
+import { useFeature, useSliceIfLoaded } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
 import { EmptyState } from '../../../components/feedback/StateView'
 import { Button } from '../../../components/form/Button'
@@ -26,7 +26,7 @@ interface GroupUnavailableProps {
  * How the group became unavailable. `own` means that this member left, transferred or dissolved the group in this tab,
  * so no dialog is needed.
  */
-type Gone = { readonly name: string; readonly how: 'dissolved' | 'gone' | 'own' }
+type Gone = { readonly name: string; readonly how: 'dissolved' | 'removed' | 'gone' | 'own' }
 
 const WAYS_OUT: ReadonlySet<GroupAction['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
@@ -46,6 +46,7 @@ export function GroupUnavailable({ shown }: GroupUnavailableProps): ReactNode {
   const navigate = useNavigate()
   const [isSaid, setSaid] = useState(false)
   const part = dialog.useModule(isSaid)
+  const { group: groups } = useFeature('group').slices.account
   const deeds = useSliceIfLoaded('group-admin', actionsOf, itself, null)
   const [before, setBefore] = useState<Group | null>(null)
   const [gone, setGone] = useState<Gone | null>(null)
@@ -53,7 +54,9 @@ export function GroupUnavailable({ shown }: GroupUnavailableProps): ReactNode {
   const how = before === null ? null : goneFrom(before, shown)
   if (how !== null && before !== null && gone === null) {
     const deed = deeds === null ? null : groupActionIn(deeds, before.gid)
-    setGone({ name: before.name, how: deed?.state === 'doing' && WAYS_OUT.has(deed.kind) ? 'own' : how })
+    const isOwn = deed?.state === 'doing' && WAYS_OUT.has(deed.kind)
+    const isRemoved = how === 'gone' && wasRemoved(groups.get(), before.gid)
+    setGone({ name: before.name, how: isOwn ? 'own' : isRemoved ? 'removed' : how })
     setBefore(null)
     setSaid(true)
   }

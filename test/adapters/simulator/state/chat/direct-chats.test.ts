@@ -63,6 +63,13 @@ describe('Direct chats on the simulated server', () => {
     expect(row(steps(world, say(ada)).world, ben)).toMatchObject({ name: 'Ada', unread: 1 })
   })
 
+  it('a message that is recalled before it was read does not count as unread', () => {
+    const { world } = steps(town, ask(), say(ada, 'one'), say(ada, 'two'))
+    expect(row(world, ben)).toMatchObject({ unread: 2 })
+    const recall: ServerInput = { type: 'MessageRecalled', at: START, xid: ada, conversationId: us, seq: 1 }
+    expect(row(steps(world, recall).world, ben)).toMatchObject({ unread: 1 })
+  })
+
   it('only the two people of a direct chat can read or write messages in the chat', () => {
     const { world } = steps(town, ask(), say(ada))
     expect([mayReadIn(world, us, ada), mayReadIn(world, us, mei)]).toEqual([true, null])

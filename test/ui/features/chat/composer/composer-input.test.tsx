@@ -62,6 +62,25 @@ describe('Names after an @', () => {
     expect(sent(app)).toEqual({ kind: 'text', text: 'hi @Ben ', mentions: [{ xid: ben.xid, name: 'Ben' }] })
   })
 
+  it('a space typed right after an accepted name is not added to the space that the name has brought', () => {
+    const { box, type, key } = writing(withMembers())
+    const space = () => fireEvent.keyPress(box, { key: ' ', charCode: 32, which: 32 })
+    type('hi @b')
+    expect(space()).toBe(true)
+    key('Enter')
+    expect(box.value).toBe('hi @Ben ')
+    expect([space(), space()]).toEqual([false, true])
+  })
+
+  it('a name accepted before a space brings no second space', () => {
+    const { box, type, key } = writing(withMembers())
+    type('@b and Cara')
+    box.setSelectionRange(2, 2)
+    fireEvent.select(box)
+    key('Enter')
+    expect(box.value).toBe('@Ben and Cara')
+  })
+
   it('Esc closes the list of offered names until the person types another word that starts with @', () => {
     const { type, key, names } = writing(withMembers())
     type('@')

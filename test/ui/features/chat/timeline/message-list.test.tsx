@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { MessageItem } from '../../../../../src/ui/features/chat/message/message-item'
 import { MessageList, type MessageListProps } from '../../../../../src/ui/features/chat/timeline/MessageList'
 import { ScrollToBottomButton } from '../../../../../src/ui/features/chat/timeline/ScrollToBottomButton'
@@ -94,5 +94,39 @@ describe('The scroll-to-bottom button', () => {
     fireEvent.click(screen.getByRole('button'))
     expect(screen.getByRole('button').textContent).toBe(words)
     expect(onPress).toHaveBeenCalledTimes(1)
+  })
+
+  const twenty = Array.from({ length: 20 }, (_, n) => item(`m${n}`))
+  const unread = (count: number) => list(twenty, { firstUnreadKey: 'm2', unread: count })
+  const button = () => screen.getByRole('button', { name: /^Go to the latest messages/ }).textContent
+
+  it('the button counts nothing as new that was read meanwhile on another device', () => {
+    const { rerender } = show(unread(18))
+    expect(button()).toBe('Go to the latest messages18 new')
+    rerender(unread(3))
+    expect(button()).toBe('Go to the latest messages3 new')
+    rerender(unread(0))
+    expect(button()).toBe('Go to the latest messages')
+  })
+
+  it('the count of new messages goes down with each message that comes into view, and not up again', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360)
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(136 + 20 * 72)
+    show(unread(18))
+    const scroller = screen.getByRole('log')
+    const scrollTo = (top: number) =>
+      act(async () => {
+        scroller.scrollTop = top
+        fireEvent.scroll(scroller)
+        await new Promise(requestAnimationFrame)
+        await new Promise(requestAnimationFrame)
+      })
+    await scrollTo(300)
+    await scrollTo(400)
+    const halfway = button()
+    expect(halfway).toMatch(/messages(?:[1-9]|1[0-7]) new$/)
+    await scrollTo(100)
+    expect(button()).toBe(halfway)
+    vi.restoreAllMocks()
   })
 })
