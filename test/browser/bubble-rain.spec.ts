@@ -31,8 +31,15 @@ test('R1-111 R1-176 R1-208 R1-362 BUB-5 after two people each pop a bubble of a 
   await form(ada.page).getByRole('button', { name: 'Done' }).click()
   for (const { page } of [ada, ben]) await page.getByRole('button', { name: 'Join' }).last().click()
   await expectAccessible(ben.page)
-  // Ben plays by keyboard: Tab stops at the first bubble, and the arrows move to the next bubbles.
-  await gemsIn(ben.page).first().focus()
+  // Ben plays by keys alone: the first bubble has the focus, the arrows move between bubbles, and Leave comes last.
+  await expect(gemsIn(ben.page).first()).toBeFocused()
+  await ben.page.keyboard.press('Tab')
+  await expect(rain(ben.page).getByRole('button', { name: 'Leave' })).toBeFocused()
+  await ben.page.keyboard.press('Shift+Tab')
+  await expect(gemsIn(ben.page).first()).toBeFocused()
+  await ben.page.keyboard.press('ArrowRight')
+  await expect(gemsIn(ben.page).nth(1)).toBeFocused()
+  await ben.page.keyboard.press('ArrowUp')
   await ben.page.keyboard.press('Enter')
   await ben.isTold('Congrats!')
   await expect(rain(ada.page).getByText('Ben popped 20 LOOP')).toBeVisible()

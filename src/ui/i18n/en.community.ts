@@ -13,10 +13,8 @@ export const community = {
   ...announcement,
   nav: {
     discover: 'Discover',
-    groups: 'Groups',
     messages: 'Messages',
     spaces: 'Spaces',
-    you: 'You',
     profile: 'Profile',
     unread: '{{name}}, unread',
     support: 'Support group',

@@ -15,9 +15,7 @@ export const community: TranslationsLike<typeof english> = {
   nav: {
     spaces: '空间',
     discover: '发现',
-    groups: '群组',
     messages: '消息',
-    you: '我',
     profile: '我的',
     support: '支持群组',
     social: 'Loop 的 X 主页',

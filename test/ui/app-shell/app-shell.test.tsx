@@ -6,6 +6,7 @@ import { AccountButton } from '../../../src/ui/app-shell/AccountButton'
 import { BalanceChip } from '../../../src/ui/app-shell/BalanceChip'
 import { MainPagePicker } from '../../../src/ui/app-shell/navigation/MainPagePicker'
 import { RailLinks } from '../../../src/ui/app-shell/navigation/RailLinks'
+import { createI18n } from '../../../src/ui/i18n'
 import { english, show } from '../support/show'
 import { liveRegionText } from '../support/live-region-text'
 import { PRODUCT } from '../../../src/domain/shell'
@@ -17,15 +18,21 @@ const labels = (items: readonly { readonly label: string }[]) => items.map(({ la
 
 describe('The navigation', () => {
   it('R1-011 the navigation lists the preferred main page first', () => {
-    expect(labels(nav('Discover').rail)).toEqual(['Discover', 'Messages', 'Spaces', 'You'])
-    expect(labels(nav('Message').rail)).toEqual(['Messages', 'Discover', 'Spaces', 'You'])
+    expect(labels(nav('Discover').rail)).toEqual(['Discover', 'Messages', 'Spaces', 'Profile'])
+    expect(labels(nav('Message').rail)).toEqual(['Messages', 'Discover', 'Spaces', 'Profile'])
   })
 
-  it('R1-013 on a phone the navigation has one order for every preferred main page: groups, messages, spaces, profile', () => {
+  it('R1-013 on a phone the navigation has one order for every preferred main page: discover, messages, spaces, profile', () => {
     expect([labels(nav('Discover').bar), labels(nav('Message').bar)]).toEqual([
-      ['Groups', 'Messages', 'Spaces', 'Profile'],
-      ['Groups', 'Messages', 'Spaces', 'Profile'],
+      ['Discover', 'Messages', 'Spaces', 'Profile'],
+      ['Discover', 'Messages', 'Spaces', 'Profile'],
     ])
+  })
+
+  it.each(['en', 'zh'] as const)('a place has the same name and icon in both navigations (%s)', async (language) => {
+    const i18n = await createI18n(language)
+    const { rail, bar } = navItems({ t: i18n.t, pathname: '/group', mainPage: 'Discover', hasUnread: false })
+    expect(bar).toEqual(rail)
   })
 
   it('R1-015 if a member has unread messages, only the Messages entry of the navigation has a red dot', () => {
@@ -37,7 +44,7 @@ describe('The navigation', () => {
     ['/g', 'Discover'],
     ['/group/12345678', 'Messages'],
     ['/message', 'Messages'],
-    ['/profile/10001', 'You'],
+    ['/profile/10001', 'Profile'],
     ['/space', 'Spaces'],
     ['/s/Room000101', 'Spaces'],
     ['/settings/s', undefined],

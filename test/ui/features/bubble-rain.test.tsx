@@ -162,6 +162,30 @@ describe('A bubble rain over the chat', () => {
     },
   )
 
+  it.each([true, false])(
+    'a bubble rain starts with the focus on the first bubble, all arrows move on, and Leave is the last stop (reduced motion: %s)',
+    (isStill) => {
+      raining(isStill)
+      const [first, second] = within(screen.getByRole('list', { name: en.all })).getAllByRole('button')
+      expect(document.activeElement).toBe(first)
+      for (const [key, next] of [
+        ['ArrowDown', second],
+        ['ArrowUp', first],
+        ['ArrowRight', second],
+      ] as const) {
+        fireEvent.keyDown(document.activeElement ?? document.body, { key })
+        expect(document.activeElement).toBe(next)
+      }
+      const stops = [...document.querySelectorAll<HTMLElement>('section button')].filter(
+        ({ tabIndex }) => tabIndex === 0,
+      )
+      expect(stops.map(({ textContent }) => textContent)).toEqual([second?.textContent, en.leave])
+      // The bubble that is popped goes, and the focus moves to another bubble.
+      fireEvent.click(second ?? document.body)
+      expect(document.activeElement?.closest('ul')).toBe(screen.getByRole('list', { name: en.all }))
+    },
+  )
+
   it('R1-336 when the server refuses the pop of a bubble, the rain shows "Oops!" with the server’s text', () => {
     const { bubble } = raining(true)
     bubble.hear(

@@ -1,7 +1,7 @@
 import type { ConversationId } from '../../kernel/ids'
 import type { Intervals } from '../../kernel/intervals'
 import { addMs, type Instant } from '../../kernel/instant'
-import { seqGet, seqRange } from '../../kernel/seq-map'
+import { seqRange } from '../../kernel/seq-map'
 import { entriesOf, putAll, tableFrom } from '../../kernel/table'
 import type { ChatMessage, ConversationSummary } from '../chat'
 import { withChanges, withGone } from './chat.changes'
@@ -78,19 +78,15 @@ const followed = (known: number, changes: readonly ChatMessage[]): number =>
     .reduce((acc, rev) => (rev === acc + 1 ? rev : acc), known)
 
 /** Whether a message was recalled that the server counted as unread. Only a new listing tells the count after that. */
-const recallsUnread = (before: Conversation, changes: readonly ChatMessage[], me: string | null): boolean => {
-  const { listed, readSeq, waiting, timeline } = before
-  return changes.some(({ seq, from, content }) => {
-    const known = seqGet(timeline.messages, seq) ?? waiting.find((message) => message.seq === seq)
-    return (
-      content.kind === 'recalled' &&
-      from.xid !== me &&
-      seq > readSeq &&
-      seq <= (listed?.maxSeq ?? 0) &&
-      known?.content.kind !== 'recalled'
-    )
-  })
-}
+const recallsUnread = (
+  { listed, readSeq }: Conversation,
+  changes: readonly ChatMessage[],
+  me: string | null,
+): boolean =>
+  changes.some(
+    ({ seq, from, content }) =>
+      content.kind === 'recalled' && from.xid !== me && seq > readSeq && seq <= (listed?.maxSeq ?? 0),
+  )
 
 /** Applies new states. If an earlier change is missing, the chat pulls all changes since the last known revision. */
 export const takeChanges = (chat: Chat, messages: readonly ChatMessage[]): Chat =>

@@ -10,6 +10,7 @@ import { useApp } from '../../app/app-context'
 import { PageWords } from '../../app/PageWords'
 import { useAccountState } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
+import { useBackToComposer } from './use-back-to-composer'
 import { ShortcutsContainer } from './ShortcutsContainer'
 import { SwitcherContainer } from '../quick-switcher/SwitcherContainer'
 
@@ -41,6 +42,7 @@ function AllDialogs({ dialog, isAppOffered }: ShellDialogsProps): ReactNode {
   const close = () => app.tab.dispatch({ type: 'CloseDialog' })
   const leave = useCloseAndNavigate(close)
   const browse = () => app.tab.dispatch({ type: 'KeepBrowsing' })
+  useBackToComposer(dialog)
   const isTurnedAway = dialog === 'turnedAway'
   useCloseOnBack(dialog !== null || isAppOffered, () => {
     close()

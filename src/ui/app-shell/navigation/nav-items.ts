@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { AudioLines, Compass, MessageCircle, UserRound, UsersRound } from 'lucide-react'
+import { AudioLines, Compass, MessageCircle, UserRound } from 'lucide-react'
 import type { MainPage } from '../../../domain/shell'
 import type { NavItem } from '../AppLayout'
 import { paths } from '../../app/routing/paths'
@@ -16,7 +16,7 @@ const isDiscover = (pathname: string): boolean => pathname === paths.groupCentre
 const isMessages = (pathname: string): boolean =>
   pathname.startsWith(paths.messages) || (pathname.startsWith('/g') && !isDiscover(pathname))
 
-/** The navigation items. The preferred main page comes first (R1-011). A feature without a screen has no item. */
+/** The navigation items: a place has one name and one icon on every device. The preferred main page comes first (R1-011). A feature without a screen has no item. */
 export const navItems = ({
   t,
   pathname,
@@ -42,20 +42,15 @@ export const navItems = ({
     label: t('nav.spaces'),
     current: /^\/(?:space|s)(?:\/|$)/.test(pathname),
   }
-  const you: NavItem = {
+  const profile: NavItem = {
     to: paths.profile,
     icon: UserRound,
-    label: t('nav.you'),
+    label: t('nav.profile'),
     current: pathname.startsWith(paths.profile),
   }
   return {
-    rail: [...(mainPage === 'Message' ? [messages, discover] : [discover, messages]), spaces, you],
-    bar: [
-      { ...discover, icon: UsersRound, label: t('nav.groups') },
-      messages,
-      spaces,
-      { ...you, label: t('nav.profile') },
-    ],
+    rail: [...(mainPage === 'Message' ? [messages, discover] : [discover, messages]), spaces, profile],
+    bar: [discover, messages, spaces, profile],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
-export type Axis = 'column' | 'row'
+/** `grid`: all four arrows step through the items in their order. */
+export type Axis = 'column' | 'row' | 'grid'
 
 /**
  * The index to which the key leads: -1 before the first item, `last + 1` after the last. The left and right arrows
@@ -14,7 +15,9 @@ export const indexOfKey = (
 ): number | undefined => {
   if (altKey || ctrlKey || metaKey) return undefined
   const side = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
-  const steps: Readonly<Record<string, number>> =
-    axis === 'column' ? { ArrowUp: at - 1, ArrowDown: at + 1 } : { ArrowLeft: at - side, ArrowRight: at + side }
+  const steps: Readonly<Record<string, number>> = {
+    ...(axis !== 'row' && { ArrowUp: at - 1, ArrowDown: at + 1 }),
+    ...(axis !== 'column' && { ArrowLeft: at - side, ArrowRight: at + side }),
+  }
   return { ...steps, Home: 0, End: last }[key]
 }

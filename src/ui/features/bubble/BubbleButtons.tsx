@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RainViewModel } from '../../../domain/bubble'
 import { useRovingTabIndex } from '../../components/layout/use-roving-tabindex'
@@ -20,18 +20,30 @@ export function BubbleButtons({ rain: { event, tapped, popped }, onTap, onChosen
   const { tabIndex, listProps } = useRovingTabIndex(
     there.map(({ id }) => id),
     undefined,
-    'row',
+    'grid',
   )
-  const choosing: typeof listProps & { readonly onBlur: () => void } = {
+  const list = useRef<HTMLUListElement>(null)
+  const hasFocus = useRef(false)
+  const choosing: typeof listProps & { readonly onBlur: (event: FocusEvent<HTMLElement>) => void } = {
     ...listProps,
     onFocus: (focused) => {
+      hasFocus.current = true
       listProps.onFocus(focused)
       onChosen?.(focused.target.dataset['roving'] ?? null)
     },
-    onBlur: () => onChosen?.(null),
+    onBlur: ({ relatedTarget }) => {
+      // A bubble that goes loses the focus to nothing. Then the next bubble takes the focus.
+      hasFocus.current = relatedTarget === null
+      onChosen?.(null)
+    },
   }
+  const left = there.length
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (hasFocus.current && isLost) list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [left])
   return (
-    <ul className={styles['bubbles']} aria-label={t('all')} aria-describedby="rain-keys" {...choosing}>
+    <ul ref={list} className={styles['bubbles']} aria-label={t('all')} aria-describedby="rain-keys" {...choosing}>
       {there.map(({ id, kind }) => (
         <li key={id}>
           <button

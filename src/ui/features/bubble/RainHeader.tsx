@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leftIn, type RainViewModel } from '../../../domain/bubble'
 import { useNow } from '../../app/app-context'
-import { Button } from '../../components/form/Button'
+import { classNames } from '../../components/class-names'
 import { useFormat } from '../../format/use-format'
 import styles from './bubble.module.css'
 
+const c = classNames(styles)
 const RADIUS = 20.5
 const ROUND = 2 * Math.PI * RADIUS
 
@@ -15,11 +16,10 @@ export const useSecondsLeft = ({ until }: Pick<RainViewModel, 'until'>): number 
 
 interface RainHeaderProps {
   readonly rain: RainViewModel
-  readonly onLeave: () => void
 }
 
-/** The remaining time and amount of a rain, and a button to leave. */
-export function RainHeader({ rain, onLeave }: RainHeaderProps): ReactNode {
+/** The remaining time and amount of a rain. */
+export function RainHeader({ rain }: RainHeaderProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()
   const { event } = rain
@@ -28,7 +28,7 @@ export function RainHeader({ rain, onLeave }: RainHeaderProps): ReactNode {
   const isRunning = rain.phase === 'raining'
   const part = event.seconds === 0 ? 0 : Math.min(1, seconds / event.seconds)
   return (
-    <header className={styles['head']}>
+    <header className={isRunning ? c('head', 'running') : c('head')}>
       {isRunning && (
         <span className={styles['count']} role="timer" aria-label={t('seconds', { count: seconds })}>
           <svg width="44" height="44" aria-hidden="true" focusable="false">
@@ -57,7 +57,6 @@ export function RainHeader({ rain, onLeave }: RainHeaderProps): ReactNode {
           ].join(' · ')}
         </p>
       </div>
-      {isRunning && <Button onClick={onLeave}>{t('leave')}</Button>}
     </header>
   )
 }

@@ -5,6 +5,7 @@ import { leftIn, rainViewModel, type RainViewModel } from '../../../domain/bubbl
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Avatar } from '../../components/avatar/Avatar'
 import { useFormat } from '../../format/use-format'
+import { Button } from '../../components/form/Button'
 import { BubbleButtons } from './BubbleButtons'
 import { RainField } from './RainField'
 import { RainHeader, useSecondsLeft } from './RainHeader'
@@ -60,7 +61,8 @@ function Rain({ rain, onTap, onLeave }: RainProps): ReactNode {
       (element) => element !== layer && element.tagName !== 'HEADER',
     )
     for (const element of below) element.setAttribute('inert', '')
-    layer.focus()
+    const bubble = layer.querySelector<HTMLElement>('[data-roving][tabindex="0"]') ?? layer
+    bubble.focus()
     return () => {
       for (const element of below) element.removeAttribute('inert')
     }
@@ -73,7 +75,7 @@ function Rain({ rain, onTap, onLeave }: RainProps): ReactNode {
       tabIndex={-1}
       aria-label={t('from', { name: rain.event?.sender ?? '' })}
     >
-      <RainHeader rain={rain} onLeave={onLeave} />
+      <RainHeader rain={rain} />
       <div className={styles['field']}>
         {isRunning && isStill && (
           <div className={styles['still']}>
@@ -86,6 +88,12 @@ function Rain({ rain, onTap, onLeave }: RainProps): ReactNode {
         {isRunning && <LastPop rain={rain} />}
         {isRunning && <NearLine rain={rain} />}
       </div>
+      {/* The last Tab stop, although it stands in the header: a rain is short, and the bubbles come first. */}
+      {isRunning && (
+        <span className={styles['leave']}>
+          <Button onClick={onLeave}>{t('leave')}</Button>
+        </span>
+      )}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 import { MINUTE_MS } from '../../app-shell/header-account'
 import { useOpenProfile } from '../profile/use-open-profile'
 import { ProfileLinkProvider } from '../../components/avatar/profile-link-context'
+import { lazyModule } from '../../components/lazy-module'
 import { FailedState } from '../../components/feedback/StateView'
 import { ColumnLayout } from '../../app-shell/ColumnLayout'
 import { ConversationColumn } from '../chat/listing/ConversationColumn'
@@ -17,14 +18,20 @@ import { GroupPanelView, type PanelTab } from './GroupPanelView'
 import { GroupLoading } from './GroupLoading'
 import { GroupUnavailable } from './header/GroupUnavailable'
 import { useGroupPanel } from './use-group-panel'
-import { useOfferApp } from './use-offer-app'
 import { useScrollTarget } from '../chat/timeline/use-scroll-target'
+
+const offer = lazyModule(() => import('./OfferApp'))
 
 /** The screen /group/{key}: a group by gid, invite key or link name, beside the conversation list. */
 export function GroupScreen(): ReactNode {
   const { key = '' } = useParams()
-  useOfferApp()
-  return <GroupPage groupKey={key} withList />
+  const part = offer.useModule(true)
+  return (
+    <>
+      {part && <part.OfferApp />}
+      <GroupPage groupKey={key} withList />
+    </>
+  )
 }
 
 interface GroupPageProps {

@@ -9,12 +9,13 @@ import {
   ConversationListView,
   type ConversationListViewProps,
 } from '../../../../src/ui/features/chat/listing/ConversationListView'
+import { resetLazyModules } from '../../../../src/ui/components/lazy-module'
 import { NotFoundView } from '../../../../src/ui/app-shell/not-found/NotFoundView'
 import { groupOf } from '../../../support/builders/group'
 import { conversation } from '../../support/groups'
 import { item, itemsOf, TWO } from '../../support/messages'
 import { onPhone } from '../../support/phone-layout'
-import { show } from '../../support/show'
+import { only, show } from '../../support/show'
 import { liveRegionText } from '../../support/live-region-text'
 
 const loading = { status: 'loading' } as const
@@ -34,6 +35,15 @@ describe('The Discover page', () => {
     expect(screen.getAllByText('Loading…')).toHaveLength(2)
     expect(headings(1)).toEqual(['Discover'])
   })
+
+  it.each([loading, empty])(
+    'the place of the live spaces shows a placeholder until their code has loaded: %j',
+    (trending) => {
+      resetLazyModules()
+      const { container } = centre({ trending })
+      expect(only(container, '[class*="_live_"]').childElementCount).toBe(1)
+    },
+  )
 
   it('an empty Discover page says that no group is trending, and that groups a member joins will appear there', () => {
     centre({})

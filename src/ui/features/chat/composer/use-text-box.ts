@@ -35,7 +35,7 @@ export const useTextBox = (value: string): TextBox => {
     isSpaceTwice: (typed) => {
       const at = afterSpace.current
       afterSpace.current = null
-      return typed === ' ' && at !== null && ref.current?.selectionStart === at && ref.current.selectionEnd === at
+      return typed === ' ' && ref.current?.selectionEnd === at
     },
     write,
     writeHere: (text, say) =>

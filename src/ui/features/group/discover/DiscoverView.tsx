@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../../components/layout/Tabs'
+import { SkeletonBlock } from '../../../components/feedback/Skeleton'
 import { useIsMobile } from '../../../components/layout/use-is-mobile'
 import { useScrollRestoration } from '../../../components/layout/use-scroll-restoration'
 import { ColumnHeader } from '../../../app-shell/ColumnHeader'
@@ -85,10 +86,14 @@ function TrendingSection(props: DiscoverViewProps): ReactNode {
   return (
     <>
       <div className={styles['live']}>
-        {part && (
+        {part ? (
           <OptionalPart place="spaces">
             <part.LiveNow />
           </OptionalPart>
+        ) : (
+          <div aria-hidden="true">
+            <SkeletonBlock width="100%" height={200} shape="group" />
+          </div>
         )}
       </div>
       {useIsMobile() && props.activityRoom}
