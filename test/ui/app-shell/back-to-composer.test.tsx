@@ -12,7 +12,7 @@ const page = (dialog: Dialog | null) => (
       <button type="button">A message</button>
     </div>
     <button type="button">A button</button>
-    <textarea data-composer aria-label="Composer" />
+    <textarea enterKeyHint="send" aria-label="Composer" />
     <ShellDialogs dialog={dialog} isAppOffered={false} />
   </>
 )

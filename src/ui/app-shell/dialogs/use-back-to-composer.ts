@@ -19,7 +19,7 @@ export const useBackToComposer = (dialog: Dialog | null): void => {
     // The dialog returns the focus to where it was, and only then is it known whether that is a message.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        if (isTypingLost()) document.querySelector<HTMLElement>('textarea[data-composer]')?.focus()
+        if (isTypingLost()) document.querySelector<HTMLElement>('textarea[enterkeyhint="send"]')?.focus()
       })
     })
     return () => cancelAnimationFrame(frame)

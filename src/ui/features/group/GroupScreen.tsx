@@ -28,8 +28,8 @@ export function GroupScreen(): ReactNode {
   const part = offer.useModule(true)
   return (
     <>
-      {part && <part.OfferApp />}
       <GroupPage groupKey={key} withList />
+      {part && <part.OfferApp />}
     </>
   )
 }

@@ -154,7 +154,6 @@ function Box({
         <div className={c('grow')} data-value={`${value}\n`}>
           <textarea
             ref={ref}
-            data-composer
             rows={1}
             dir="auto"
             value={value}

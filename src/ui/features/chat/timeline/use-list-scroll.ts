@@ -82,9 +82,8 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
 
   /** Moves the count on with each message that comes into view. */
   const noteSeen = (box: HTMLElement): void => {
-    if (list.current === null || came === seen) return
-    const last = list.current.findItemIndex(box.scrollTop + box.clientHeight)
-    setSeen((before) => Math.max(before, came - messages.othersFrom(last)))
+    const last = came === seen ? undefined : list.current?.findItemIndex(box.scrollTop + box.clientHeight)
+    if (last !== undefined) setSeen(Math.max(seen, came - messages.othersFrom(last)))
   }
 
   const noteBottom = (): void => {

@@ -55,8 +55,7 @@ export function GroupUnavailable({ shown }: GroupUnavailableProps): ReactNode {
   if (how !== null && before !== null && gone === null) {
     const deed = deeds === null ? null : groupActionIn(deeds, before.gid)
     const isOwn = deed?.state === 'doing' && WAYS_OUT.has(deed.kind)
-    const isRemoved = how === 'gone' && wasRemoved(groups.get(), before.gid)
-    setGone({ name: before.name, how: isOwn ? 'own' : isRemoved ? 'removed' : how })
+    setGone({ name: before.name, how: isOwn ? 'own' : wasRemoved(groups.get(), before.gid) ? 'removed' : how })
     setBefore(null)
     setSaid(true)
   }
