@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FIGURE_QUERIES as figures, type InfluRow, type InfluStats } from '../../../src/domain/looper'
 import { Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
@@ -67,6 +67,25 @@ describe('The InfluShare page', () => {
       'Space participation 11up 1.5%',
       'Tokens released 12up 1.5%',
     ])
+  })
+
+  it('the CSV of a table in pages holds the rows of all pages, in the order of the table', async () => {
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) saved.push(file)
+      return 'blob:here'
+    })
+    const { answered } = open(`${at}?projectId=tea&page=2`)
+    const page = (n: number) => ({ ...influKey, page: n })
+    answered(figures.influList, page(2), [{ ...row, xAccount: 'ben' }], 41)
+    fireEvent.click(screen.getByRole('button', { name: 'CSV' }))
+    answered(figures.influList, page(1), [row], 41)
+    answered(figures.influList, page(2), [{ ...row, xAccount: 'ben' }], 41)
+    expect(saved).toEqual([])
+    answered(figures.influList, page(3), [{ ...row, xAccount: 'cara' }], 41)
+    const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? []
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['ann', 'ben', 'cara'])
+    vi.restoreAllMocks()
   })
 
   it('R3-091 R3-317 the InfluShare page lists 20 accounts per page, each with four influence shares and the percentages of these shares', () => {

@@ -1,9 +1,10 @@
 import { CircleDashed, Download, ListFilter, Receipt } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { HistoryName } from '../../../domain/wallet'
 import { saveFile } from '../../hooks/save-file'
+import { useWholeList } from '../../hooks/use-whole-list'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
 import { SelectField } from '../../components/form/SelectField'
@@ -29,19 +30,13 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
   const names = useMemo(() => (name === 'all' ? HISTORIES : [name]), [name])
   const [status, setStatus] = useState<(typeof STATUSES)[number]>('all')
   const listed = useStatement(names)
-  const rows = listed.items.filter(
-    (record) =>
-      (status === 'all' || record.status === status) && (currencyId === null || record.currencyId === currencyId),
-  )
-  const save = (): void => saveFile(`loop-${name}.csv`, statementCsv(rows, t), 'text/csv')
-  const isExporting = useRef(false)
-  // A statement must be complete, so all older records load before the file is saved.
-  useEffect(() => {
-    if (!isExporting.current || listed.more === 'loading') return
-    if (listed.more === 'ready') return listed.readMore()
-    isExporting.current = false
-    if (listed.more === 'none') save()
-  })
+  const chosen = (records: typeof listed.items): typeof listed.items =>
+    records.filter(
+      (record) =>
+        (status === 'all' || record.status === status) && (currencyId === null || record.currencyId === currencyId),
+    )
+  const rows = chosen(listed.items)
+  const readAll = useWholeList(listed)
   const show = (to: HistoryName | 'all'): void =>
     setQuery(
       (before) => {
@@ -66,11 +61,7 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
           disabled={rows.length === 0}
           aria-label={t('historyOf.csv')}
           title={t('historyOf.csv')}
-          onClick={() => {
-            if (listed.more === 'none') return save()
-            isExporting.current = true
-            listed.readMore()
-          }}
+          onClick={() => readAll((all) => saveFile(`loop-${name}.csv`, statementCsv(chosen(all), t), 'text/csv'))}
         />
       </ViewHeader>
       <div className={c('filters')}>

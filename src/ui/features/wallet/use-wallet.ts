@@ -108,7 +108,7 @@ export const useStatement = (names: readonly HistoryName[]) => {
     more:
       (['loading', 'failed', 'ready'] as const).find((candidate) =>
         unread.some(({ listed: { more } }) => more === candidate),
-      ) ?? 'none',
+      ) ?? ('none' as const),
     read,
     readMore: () => {
       for (const { name } of unread) app.account.dispatch(historyQuery.more({ name }))

@@ -18,6 +18,7 @@ import { Button } from '../../../components/form/Button'
 import { Icon } from '../../../components/layout/Icon'
 import { EmptyState } from '../../../components/feedback/StateView'
 import { useFormat } from '../../../format/use-format'
+import { useWholeList } from '../../../hooks/use-whole-list'
 import { LooperPage } from '../LooperPage'
 import styles from '../looper.module.css'
 import { Growth, LabelTag } from '../status-tags'
@@ -165,6 +166,7 @@ function Communities({ projectId }: { readonly projectId: string }): ReactNode {
   const nameOf = useRegionName()
   const view = useTableView('board')
   const listed = useProjectList(figures.board, slices.board, { projectId })
+  const readAll = useWholeList(listed)
   const columns: readonly Column<BoardRow>[] = [
     {
       id: 'community',
@@ -272,6 +274,8 @@ function Communities({ projectId }: { readonly projectId: string }): ReactNode {
             view={view}
             file={`communities-${projectId}`}
             total={listed.total ?? rows.length}
+            readAll={readAll}
+            exporting={listed.more === 'loading'}
           />
         )}
       </AnalyticsSection>

@@ -24,6 +24,7 @@ import { LooperPage } from '../LooperPage'
 import styles from '../looper.module.css'
 import type { Column } from '../table/column'
 import { DataTable } from '../table/DataTable'
+import { useAllPages } from '../table/use-all-pages'
 import { useTableView, type TableView } from '../table/use-table-view'
 import { useProjectList } from '../use-looper'
 import { useQueryParam, usePageNumber } from './use-query-param'
@@ -106,6 +107,8 @@ function Accounts({ projectId, period }: { readonly projectId: string; readonly 
   const columns = useColumns(projectId)
   const listed = useProjectList(figures.influList, slices.influList, { projectId, period, sort, page })
   const total = listed.total ?? listed.items.length
+  const pages = Math.ceil(total / INFLU_PAGE)
+  const all = useAllPages(figures.influList, slices.influList, pages, (of) => ({ projectId, period, sort, page: of }))
   return (
     <section className={styles['group']} aria-label={t('influ.list')}>
       <h2>{t('influ.list')}</h2>
@@ -124,10 +127,11 @@ function Accounts({ projectId, period }: { readonly projectId: string; readonly 
             file={`influshare-${projectId}-${period}`}
             total={total}
             before={(page - 1) * INFLU_PAGE}
+            {...(pages > 1 && all)}
           />
         )}
       </AnalyticsSection>
-      <TablePager page={page} pages={Math.ceil(total / INFLU_PAGE)} onPage={setPage} />
+      <TablePager page={page} pages={pages} onPage={setPage} />
     </section>
   )
 }

@@ -25,6 +25,7 @@ import { LooperPage } from '../LooperPage'
 import styles from '../looper.module.css'
 import type { Column } from '../table/column'
 import { DataTable } from '../table/DataTable'
+import { useAllPages } from '../table/use-all-pages'
 import { useTableView } from '../table/use-table-view'
 import { useProjectList } from '../use-looper'
 import { useQueryParam, usePageNumber } from './use-query-param'
@@ -129,6 +130,8 @@ function List({
   const columns = useColumns()
   const listed = useProjectList(figures.spaceList, slices.spaceList, { projectId, locale, period, page })
   const total = listed.total ?? listed.items.length
+  const pages = Math.ceil(total / SPACES_PAGE)
+  const all = useAllPages(figures.spaceList, slices.spaceList, pages, (of) => ({ projectId, locale, period, page: of }))
   return (
     <section className={styles['group']} aria-label={t('spaces.list')}>
       <h2>{t('spaces.list')}</h2>
@@ -147,10 +150,11 @@ function List({
             file={`spaces-${projectId}-${period}`}
             total={total}
             before={(page - 1) * SPACES_PAGE}
+            {...(pages > 1 && all)}
           />
         )}
       </AnalyticsSection>
-      <TablePager page={page} pages={Math.ceil(total / SPACES_PAGE)} onPage={setPage} />
+      <TablePager page={page} pages={pages} onPage={setPage} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Columns3, Download } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortedBy } from '../../../../domain/looper'
 import { saveFile } from '../../../hooks/save-file'
@@ -28,8 +28,8 @@ export interface DataTableProps<R> {
   readonly before?: number
   /** Buttons beside the table's own buttons. */
   readonly tools?: ReactNode
-  /** Fetches the rows for the exported file. Set this prop if the file has more rows than the table. */
-  readonly onExport?: (() => void) | undefined
+  /** Reads all rows for the exported file. Set this prop if the table may show a part of the rows. */
+  readonly readAll?: ((then: (rows: readonly R[]) => void) => void) | undefined
   readonly exporting?: boolean
 }
 
@@ -51,7 +51,7 @@ export function DataTable<R>({
   total = rows.length,
   before = 0,
   tools,
-  onExport,
+  readAll,
   exporting = false,
 }: DataTableProps<R>): ReactNode {
   const { t, i18n } = useTranslation('looper')
@@ -61,10 +61,13 @@ export function DataTable<R>({
   const shown = columns.filter(({ id, isHead }) => isHead === true || !view.hidden.has(id))
   const sortBy = columns.find(({ id }) => id === view.sort?.column)?.value
   const direction = view.sort?.direction
-  const sorted = useMemo(
-    () => (sortBy === undefined || direction === undefined ? rows : sortedBy(rows, sortBy, direction, compare)),
-    [rows, sortBy, direction, compare],
+  const inOrder = useCallback(
+    (all: readonly R[]): readonly R[] =>
+      sortBy === undefined || direction === undefined ? all : sortedBy(all, sortBy, direction, compare),
+    [sortBy, direction, compare],
   )
+  const sorted = useMemo(() => inOrder(rows), [inOrder, rows])
+  const save = (all: readonly R[]): void => saveFile(`${file}.csv`, csvOf(inOrder(all), shown), 'text/csv')
   const wide = shown.map(({ width }) => width)
   const narrow = shown[0]?.isHead === true ? [NAME_ON_PHONES, ...wide.slice(1)] : wide
   const style: CSSProperties & Readonly<Record<`--${string}`, string>> = {
@@ -91,7 +94,7 @@ export function DataTable<R>({
           size={30}
           icon={Download}
           busy={exporting}
-          onClick={onExport ?? (() => saveFile(`${file}.csv`, csvOf(sorted, shown), 'text/csv'))}
+          onClick={() => (readAll === undefined ? save(rows) : readAll(save))}
         >
           {t('table.csv')}
         </Button>
