@@ -5,7 +5,7 @@ import { Secret } from '../../application/ports/browser/vault'
 import type { Failure } from '../../domain/kernel/failure'
 import { joinTags, PROJECTS_AT_MOST, splitTags, type ProjectAction } from '../../domain/looper'
 import type { PagedResult } from '../wire/codecs/paged'
-import { analyticsCalls, looperCalls, exclusivePageCalls } from '../wire/calls/looper-calls'
+import { analyticsCalls, applicationCalls, looperCalls, exclusivePageCalls } from '../wire/calls/looper-calls'
 import { LabelNumber, RoleNumber } from '../wire/entities/looper-records'
 import type { RestClient } from './client/rest-client'
 
@@ -64,6 +64,8 @@ export const makeLooper = (rest: RestClient): Looper => {
         })
       case 'block':
         return rest.call(looperCalls.block, { project_id, gid: deed.gid, block_type: deed.blocked ? 1 : 0 })
+      case 'decide':
+        return rest.call(applicationCalls.decide, { gid: deed.gid, accept: deed.accepted ? 1 : 0 })
       case 'addAdmin':
         return rest.call(looperCalls.addAdmin, { project_id, uid: deed.uid, role_id: RoleNumber.encode(deed.role) })
       case 'setRole':
@@ -126,6 +128,7 @@ export const makeLooper = (rest: RestClient): Looper => {
         TE.map(counted),
         TE.map(toPagedResult(page, PAGE)),
       ),
+    applications: () => pipe(rest.call(applicationCalls.list, {}), TE.map(all)),
     opLogs: (project_id, page) =>
       pipe(
         rest.call(looperCalls.opLogs, { project_id, page, limit: PAGE }),

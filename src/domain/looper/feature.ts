@@ -6,6 +6,7 @@ import { communityImportMessages, communityImportReducer } from './community-imp
 import { projectSearchReducer, projectSearchMessages, staffLookupReducer, staffMessages } from './lookups.reducer'
 import {
   adminsQuery,
+  applicationsQuery,
   communitiesQuery,
   importedQuery,
   infoQuery,
@@ -27,6 +28,7 @@ export const looperFeature = defineFeature({
       ...adminsQuery.messages,
       ...communitiesQuery.messages,
       ...opLogsQuery.messages,
+      ...applicationsQuery.messages,
       ...verifiedQuery.messages,
       ...partnerQuery.messages,
       ...pageQuery.messages,
@@ -51,6 +53,7 @@ export const looperFeature = defineFeature({
       admins: sliceOf(adminsQuery.reducer),
       communities: sliceOf(communitiesQuery.reducer),
       logs: sliceOf(opLogsQuery.reducer),
+      applications: sliceOf(applicationsQuery.reducer),
       verified: sliceOf(verifiedQuery.reducer),
       partner: sliceOf(partnerQuery.reducer),
       page: sliceOf(pageQuery.reducer),

@@ -1,3 +1,4 @@
+export { Application } from './application'
 export { directionOf, Label, LABELS, ProjectCommunity } from './community'
 export { beforeOf, changeOf, LONGER } from './previous-period'
 export { ProjectAction, type InfoDraft } from './project-actions'
@@ -54,6 +55,7 @@ export {
 } from './project'
 export {
   adminsQuery,
+  applicationsQuery,
   communitiesQuery,
   importedQuery,
   infoQuery,

@@ -29,6 +29,8 @@ export const ProjectAction = t.union(
   [
     projectAction('label', { gid: Gid, label: Label }),
     projectAction('block', { gid: Gid, blocked: t.boolean }),
+    /** A super user decides about an application for a verification. The project only shows the screen. */
+    projectAction('decide', { gid: Gid, accepted: t.boolean }),
     projectAction('addAdmin', { uid: t.string, role: StaffRole }),
     projectAction('setRole', { adminId: t.string, role: StaffRole }),
     projectAction('removeAdmin', { adminId: t.string }),

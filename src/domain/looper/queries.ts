@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { query } from '../query'
+import { Application } from './application'
 import { ProjectCommunity } from './community'
 import { ExclusivePage, Partner, PartnerCommunity } from './exclusive'
 import { OpLog } from './op-log'
@@ -59,5 +60,11 @@ export const verifiedQuery = query('looper/verified', {
   item: ProjectCommunity,
   idOf: ({ gid }) => gid,
   endsWith,
+})
+/** The applications for a verification, for super users. They belong to no project. */
+export const applicationsQuery = query('looper/applications', {
+  input: t.strict({}),
+  item: Application,
+  idOf: ({ gid }) => gid,
 })
 export const opLogsQuery = query('looper/logs', { input: ofProject, item: OpLog, idOf: ({ logId }) => logId, endsWith })

@@ -93,8 +93,9 @@ export const openLooper = (
   pages: Readonly<Record<string, ReactNode>>,
   feeds: readonly FeedItem[] | null = null,
   mayFrame = false,
+  isSuper = false,
 ) => {
-  const app = live(ann)
+  const app = live(ann, 1, isSuper)
   const asked: string[] = []
   const looper = app.attach(looperImplementation, {
     mayFrame: () => mayFrame,

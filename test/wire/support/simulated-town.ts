@@ -33,6 +33,20 @@ export class WireTown extends TownRooms {
     )
   }
 
+  /** Ada applies for her group, and the application waits, as on a server that strangers share. */
+  applyForVerification(): void {
+    this.host().commit(({ at }) => ({
+      type: 'VerificationApplied',
+      at,
+      xid: ADA,
+      gid: OURS,
+      verification: 'official',
+      projectName: 'Tea',
+      twitterUrl: 'https://x.com/tea',
+      waits: true,
+    }))
+  }
+
   async openDirect(uid: Uid): Promise<void> {
     const { client } = await this.as('ada@loop.example')
     await right(client.chat.openDirect(uid))

@@ -25,6 +25,7 @@ import {
   staffSet,
   usersInvited,
   verificationApplied,
+  verificationDecided,
 } from './groups/group-admin'
 import { emptyAssets } from './ledger/assets'
 import { chainAdvanced } from './ledger/advance-chain'
@@ -182,6 +183,8 @@ const stepped = (world: ServerState, input: ServerInput): StepResult => {
       return staffSet(world, input)
     case 'UsersInvited':
       return usersInvited(world, input)
+    case 'VerificationDecided':
+      return verificationDecided(world, input)
     case 'VerificationApplied':
       return verificationApplied(world, input)
     case 'ProjectApplied':

@@ -139,6 +139,8 @@ export const CoreServerInput = t.union(
       /** Whether the application waits until a super user applies for the same group. */
       waits: withDefault(t.boolean, false),
     }),
+    /** A super user accepts or refuses the application of a group. */
+    input('VerificationDecided', { xid: Xid, gid: t.string, accepted: t.boolean }),
     input('ProjectApplied', {
       xid: Xid,
       gid: t.string,

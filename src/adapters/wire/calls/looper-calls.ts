@@ -1,9 +1,11 @@
 import * as t from 'io-ts'
 import { BodyText, IdText, LinkText } from '../codecs/bounded'
+import { Gid } from '../../../domain/kernel/ids'
 import { PROJECTS_AT_MOST } from '../../../domain/looper'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
 import { nullIfInvalid } from '../codecs/fields'
 import { numberedPageCodec } from '../codecs/paged'
+import { ApplicationWire } from '../entities/looper-application'
 import { BoardRowWire, BoardStatsWire, ChartPointWire } from '../entities/looper-analytics'
 import { ExclusivePageWire, PartnerCommunityWire, PartnerWire } from '../entities/looper-exclusive-page'
 import { InfluRowWire, InfluStatsWire, ProjectInfluWire } from '../entities/looper-influence'
@@ -190,4 +192,21 @@ export const looperCalls = {
     nothing,
   ),
   deleteAdmin: definePost('/api/loop_center/project_admin/del', t.strict({ ...ofProject, id: IdText }), nothing),
+} as const
+
+const APPLICATIONS = 200
+
+/**
+ * This product's own calls, because the specs name no call with which a super user decides about an application for a
+ * verification.
+ */
+export const applicationCalls = {
+  list: defineGet('/api/loop_center/verification/list', t.strict({}), () =>
+    numberedPageCodec(ApplicationWire, APPLICATIONS),
+  ),
+  decide: definePost(
+    '/api/loop_center/verification/decide',
+    t.strict({ gid: Gid, accept: t.union([t.literal(0), t.literal(1)]) }),
+    nothing,
+  ),
 } as const

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import {
   adminsQuery,
+  applicationsQuery,
   communitiesQuery,
   importedQuery,
   infoQuery,
@@ -80,6 +81,13 @@ export const looperImplementation = implementFeature(
           call: ({ input: { projectId } }) => wholeList(ports.verified(projectId)),
           toResult: verifiedQuery.loaded,
           failed: verifiedQuery.failed,
+        }),
+      },
+      'looper/applications': {
+        read: accountEffects.read(applicationsQuery.read, {
+          call: () => wholeList(ports.applications()),
+          toResult: applicationsQuery.loaded,
+          failed: applicationsQuery.failed,
         }),
       },
       ...makeFigureEffects(ports),

@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../../domain/kernel/failure'
 import type {
+  Application,
   BoardRow,
   BoardStats,
   ChartPoint,
@@ -68,6 +69,8 @@ export interface Looper {
   readonly secret: (projectId: string) => Told<Secret | null>
   readonly admins: (projectId: string) => Told<readonly ProjectAdmin[]>
   readonly communities: (projectId: string, page: number) => Told<Page<ProjectCommunity>>
+  /** The applications for a verification. Only super users get any. */
+  readonly applications: () => Told<readonly Application[]>
   readonly opLogs: (projectId: string, page: number) => Told<Page<OpLog>>
   readonly verified: (projectId: string) => Told<readonly ProjectCommunity[]>
   /** The project's partner; `null` if the project has none. */

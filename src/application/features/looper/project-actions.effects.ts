@@ -1,5 +1,6 @@
 import {
   adminsQuery,
+  applicationsQuery,
   communitiesQuery,
   projectActionMessages,
   importedQuery,
@@ -21,6 +22,8 @@ const readAfter = ({ kind, projectId }: ProjectAction): readonly QueryMessage[] 
     case 'label':
     case 'block':
       return [communitiesQuery.want({ projectId }), history]
+    case 'decide':
+      return [applicationsQuery.want({}), communitiesQuery.want({ projectId })]
     case 'addAdmin':
     case 'setRole':
     case 'removeAdmin':

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { applyInput } from '../../../../src/adapters/simulator/state/apply-input'
 import type { ServerInput } from '../../../../src/adapters/simulator/state/input'
 import { RULES_NOW } from '../../../../src/adapters/simulator/state/rules'
+import { notificationListFor } from '../../../../src/adapters/simulator/state/features/notification/notifications'
 import type { ServerState } from '../../../../src/adapters/simulator/state/server-state'
 import { inviteCodeOf } from '../../../../src/adapters/simulator/state/users/invites'
 import { personBy, START, townOf } from './town'
@@ -31,6 +32,27 @@ describe('A verification on a server that strangers share', () => {
     ])
     const granted = after(asked, apply(sky, true)).communities[GROUP]
     expect([granted?.verification?.kind, granted?.awaited]).toEqual(['official', undefined])
+  })
+
+  it('R1-240 is accepted or refused by a super user, and nobody else decides', () => {
+    const asked = after(town, apply(ada, true))
+    const decide = (xid: typeof ada, accepted: boolean): ServerInput => ({
+      type: 'VerificationDecided',
+      at: START,
+      xid,
+      gid: GROUP,
+      accepted,
+    })
+    expect(after(asked, decide(ada, true))).toBe(asked)
+    const [accepted, refused] = [after(asked, decide(sky, true)), after(asked, decide(sky, false))]
+    expect([accepted.communities[GROUP]?.verification?.kind, accepted.communities[GROUP]?.awaited]).toEqual([
+      'official',
+      undefined,
+    ])
+    expect([refused.communities[GROUP]?.verification, refused.communities[GROUP]?.awaited]).toEqual([null, undefined])
+    for (const world of [accepted, refused])
+      expect(notificationListFor(world, ada).filter(({ id }) => id.startsWith('verified-'))).toHaveLength(1)
+    expect(after(accepted, decide(sky, false))).toBe(accepted)
   })
 
   it('is granted at once on a server that nobody else reaches', () => {

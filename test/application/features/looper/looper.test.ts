@@ -52,6 +52,7 @@ describe('An action on a project', () => {
   it.each<[ProjectAction, string]>([
     [{ kind: 'label', projectId: 'tea', gid, label: 'blue' }, 'looper/communities/load'],
     [{ kind: 'block', projectId: 'tea', gid, blocked: true }, 'looper/communities/load'],
+    [{ kind: 'decide', projectId: 'tea', gid, accepted: true }, 'looper/applications/load'],
     [{ kind: 'addAdmin', projectId: 'tea', uid: '1', role: 'view' }, 'looper/admins/load'],
     [{ kind: 'setRole', projectId: 'tea', adminId: '1', role: 'view' }, 'looper/admins/load'],
     [{ kind: 'removeAdmin', projectId: 'tea', adminId: '1' }, 'looper/admins/load'],

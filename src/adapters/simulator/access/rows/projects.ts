@@ -1,9 +1,11 @@
-import { analyticsCalls, exclusivePageCalls, looperCalls } from '../../../wire/calls/looper-calls'
+import { analyticsCalls, applicationCalls, exclusivePageCalls, looperCalls } from '../../../wire/calls/looper-calls'
 import { partnerCalls } from '../../../wire/calls/partner-calls'
 import { route, type AccessRow } from '../access-row'
 
 /** The project owner area and partner pages. */
 export const rows: readonly AccessRow[] = [
+  route(applicationCalls.list, 'super', 'read', 1),
+  route(applicationCalls.decide, 'super', 'write', 1),
   route(looperCalls.projects, 'member', 'read', 1),
   route(looperCalls.info, 'member', 'read', 1),
   route(looperCalls.edit, 'editor', 'write', 1),

@@ -170,7 +170,7 @@ const editedBy = (world: ServerState, xid: Xid, gid: string): Community | null =
 
 /**
  * Applies for the verification of a group. On a server that strangers share, an application waits until a super user
- * applies for the same group. Otherwise the simulator accepts every application.
+ * accepts it, or applies for the same group. Otherwise the simulator accepts every application.
  */
 export const verificationApplied = (
   world: ServerState,
@@ -184,6 +184,18 @@ export const verificationApplied = (
   if (waits && !isSuper(world, xid)) return doneResult(withCommunity(world, { ...community, awaited: applied }))
   const { awaited: _, ...rest } = community
   return changed(world, { ...rest, verification: applied })
+}
+
+/** A super user decides about the application of a group. A decision without an application changes nothing. */
+export const verificationDecided = (
+  world: ServerState,
+  { xid, gid, accepted }: ServerInputOf<'VerificationDecided'>,
+): StepResult => {
+  const community = world.communities[gid]
+  if (community === undefined || !isSuper(world, xid)) return refusedResult(world, NO_PERMISSION)
+  const { awaited, ...rest } = community
+  if (awaited === undefined) return doneResult(world)
+  return accepted ? changed(world, { ...rest, verification: awaited }) : changed(world, rest)
 }
 
 export const projectApplied = (world: ServerState, input: ServerInputOf<'ProjectApplied'>): StepResult => {

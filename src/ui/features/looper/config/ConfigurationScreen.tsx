@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { CONFIG_TABS, type Project } from '../../../../domain/looper'
+import { profileOf } from '../../../../domain/session'
+import { useApp } from '../../../app/app-context'
+import { useAccountState } from '../../../app/use-feature'
 import { Tabs } from '../../../components/layout/Tabs'
 import { LooperPage } from '../LooperPage'
 import styles from '../looper.module.css'
@@ -12,6 +15,8 @@ import { OperationLog } from './OperationLog'
 import { useConfiguration } from './use-configuration'
 import { WeightsTab } from './WeightsTab'
 
+const Applications = lazy(async () => ({ default: (await import('./Applications')).Applications }))
+
 /** The screen /looper/configration: a project's info, communities and staff. */
 export function ConfigurationScreen(): ReactNode {
   return <LooperPage>{(project) => <Configuration key={project.projectId} project={project} />}</LooperPage>
@@ -21,6 +26,7 @@ function Configuration({ project: { projectId } }: { readonly project: Project }
   const { t } = useTranslation('looper')
   const [query, setQuery] = useSearchParams()
   const config = useConfiguration(projectId)
+  const isSuper = profileOf(useAccountState(useApp().account.slices.session))?.isSuper === true
   const asked = Number(query.get('tab') ?? 0)
   const tab = CONFIG_TABS[asked] ?? 'ProjectInfo'
   const show = (to: typeof tab): void =>
@@ -55,6 +61,11 @@ function Configuration({ project: { projectId } }: { readonly project: Project }
           }))}
         />
       </div>
+      {isSuper && (
+        <Suspense fallback={null}>
+          <Applications projectId={projectId} />
+        </Suspense>
+      )}
       <OperationLog projectId={projectId} />
     </div>
   )

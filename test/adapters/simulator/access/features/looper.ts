@@ -7,6 +7,8 @@ const GID = '40000004'
 
 /** The rows of project routes. Ada manages the project, and Ben may only look. */
 export const routes: readonly Row[] = [
+  ['GET /api/loop_center/verification/list', {}],
+  ['POST /api/loop_center/verification/decide', { gid: '470000047', accept: 0 }],
   ['GET /api/loop_center/project_list', { page: 1, limit: 100 }],
   ['GET /api/loop_center/web3_project/info', of],
   ['GET /api/loop_center/web3_project/community/list', paged],

@@ -167,6 +167,21 @@ const started = (world: ServerState, channelId: string, at: Instant): StepResult
   }, unchanged(world))
 }
 
+/** Notifies the owner of a group that a super user decided about the application of the group. */
+const verified = (world: ServerState, input: ServerInput, outputs: readonly ServerOutput[]): StepResult => {
+  const community = input.type === 'VerificationDecided' ? world.communities[input.gid] : undefined
+  if (input.type !== 'VerificationDecided' || community === undefined) return unchanged(world)
+  if (!outputs.some(({ type }) => type === 'GroupChanged')) return unchanged(world)
+  const text = input.accepted
+    ? `${community.name} is verified now.`
+    : `The application of ${community.name} for a verification was not accepted.`
+  return toldTo(world, community.ownerXid, {
+    id: `verified-${community.gid}-${input.at}`,
+    at: input.at,
+    content: { kind: 'notification', items: [itemOf({ text, group: accessCardOf(community) })] },
+  })
+}
+
 const handleOutput = (world: ServerState, input: ServerInput, output: ServerOutput): StepResult => {
   switch (output.type) {
     case 'Posted':
@@ -189,6 +204,6 @@ export const feature = stateFeature(t.never, unchanged, (world, input, outputs) 
     ? unchanged(founded(world, input.at))
     : outputs.reduce<StepResult>(
         (acc, output) => joined(acc, (after) => handleOutput(after, input, output)),
-        unchanged(world),
+        verified(world, input, outputs),
       ),
 )
