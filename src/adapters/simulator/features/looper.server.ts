@@ -14,7 +14,7 @@ import { emptyReply, refuseWith, type Reply } from '../response'
 import { dayOf } from '../state/features/looper/daily-activity'
 import type { LooperInput } from '../state/features/looper/looper-input'
 import { projectOf, type ServerProject } from '../state/features/looper/state'
-import { adminsOf, infoOf, projectCommunitiesOf, projectsFor, roleIn } from '../state/features/looper/views'
+import { adminsOf, infoOf, mayBeNamed, projectCommunitiesOf, projectsFor, roleIn } from '../state/features/looper/views'
 import { pageOf } from '../state/group-views'
 import { commitInput, type ServerFeature } from './server-feature'
 
@@ -108,8 +108,10 @@ const writeRoutes = (to: RouteBuilder, host: StateHost): void => {
   )
   to.authenticated(looperCalls.edit, (sent, { account: { xid } }) => {
     const before = projectOf(host.world(), sent.project_id)
-    return before === undefined
-      ? refuseWith(NOT_YOURS)
+    const name = cleanName(sent.project_name, before?.name ?? '')
+    if (before === undefined) return refuseWith(NOT_YOURS)
+    return !mayBeNamed(host.world(), before, name)
+      ? refuseWith('Another project has this name')
       : commit((at) => ({
           type: 'looper/InfoEdited',
           at,
@@ -117,7 +119,7 @@ const writeRoutes = (to: RouteBuilder, host: StateHost): void => {
           projectId: sent.project_id,
           info: {
             ...infoOf(before),
-            name: cleanName(sent.project_name, before.name),
+            name,
             avatar: imageOf(sent.project_avatar),
             about: truncateAt(sent.describe, TEXT),
             tags: tags(sent.project_tag),

@@ -4,6 +4,7 @@ import { feature } from '../../../../../src/adapters/simulator/state/features/lo
 import { projectOf } from '../../../../../src/adapters/simulator/state/features/looper/state'
 import {
   adminsOf,
+  mayBeNamed,
   projectCommunitiesOf,
   projectsFor,
 } from '../../../../../src/adapters/simulator/state/features/looper/views'
@@ -69,6 +70,22 @@ describe('The projects of an owner on the simulated server', () => {
       world = step(world, ADA, { type: 'looper/Labelled', gid: SQUARE, label }).world
       expect([communityIn(world)?.label, world.communities[SQUARE]?.verification?.kind]).toEqual([label, kinds[label]])
     }
+  })
+
+  it('a project cannot take the name of another project, and with it the communities and labels of the other', () => {
+    const named = (name: string, world = founded) => mayBeNamed(world, project(world), name)
+    const square = founded.communities['470000047']
+    if (square === undefined) throw new Error('there is no such group')
+    const tea = { kind: 'official', projectName: 'Tea', since: START, link: 'https://x.com/tea' } as const
+    const applied = { ...founded, communities: { ...founded.communities, [square.gid]: { ...square, awaited: tea } } }
+    const verified = {
+      ...founded,
+      communities: { ...founded.communities, [square.gid]: { ...square, verification: tea } },
+    }
+    expect([named('Loop'), named('loop'), named('Something new'), named('Tea')]).toEqual([true, true, true, true])
+    expect([named(project(founded, 'mesh').name.toUpperCase()), named('TEA', applied), named('tea', verified)]).toEqual(
+      [false, false, false],
+    )
   })
 
   it('R3-184 a blocked community keeps its label, cannot get another label, and can be unblocked', () => {

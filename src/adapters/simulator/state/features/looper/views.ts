@@ -24,6 +24,24 @@ const isOf = (project: ServerProject, { verification }: Community): boolean =>
 export const communitiesOf = (world: ServerState, project: ServerProject): readonly Community[] =>
   entriesOf(world.communities).flatMap(([, one]) => (project.gids.includes(one.gid) || isOf(project, one) ? [one] : []))
 
+/**
+ * Whether a project may take this name. The name of a verified community says to which project the community belongs, so
+ * a project that took the name of another would own the communities and labels of the other.
+ */
+export const mayBeNamed = (world: ServerState, project: ServerProject, name: string): boolean => {
+  const own = new Set(communitiesOf(world, project).map(({ gid }) => gid))
+  const isTaken = (other: string | undefined): boolean => other?.toLowerCase() === name.toLowerCase()
+  return (
+    Object.values(looperSlice.of(world).projects).every(
+      (one) => one.projectId === project.projectId || !isTaken(one.name),
+    ) &&
+    entriesOf(world.communities).every(
+      ([, { gid, verification, awaited }]) =>
+        own.has(gid) || !(isTaken(verification?.projectName) || isTaken(awaited?.projectName)),
+    )
+  )
+}
+
 export const labelOf = (project: ServerProject, community: Community): Label =>
   !isOf(project, community) ? 'none' : community.verification?.kind === 'official' ? 'gold' : 'blue'
 
