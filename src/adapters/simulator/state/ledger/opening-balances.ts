@@ -7,12 +7,13 @@ import { emptyLedger, personOf, transfer, type Ledger, type LedgerMove } from '.
 
 /**
  * The opening balance of every member in LOOP and in hundredths of USDT. A small amount that depends on the account's
- * number is added. No spec names these amounts, so we chose them.
+ * number is added, below `LUCK`. No spec names these amounts, so we chose them.
  */
 const LOOP = 1_000
+const LUCK = 1_000n
 const USDT_ID = 2
 
-const luckOf = ({ uid }: UserAccount): bigint => BigInt(uid.replaceAll(/[^0-9]/g, '').slice(-6) || '0')
+const luckOf = ({ uid }: UserAccount): bigint => BigInt(uid.replaceAll(/[^0-9]/g, '').slice(-6) || '0') % LUCK
 const hundredths = (units: bigint): string => {
   const digits = String(units).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
