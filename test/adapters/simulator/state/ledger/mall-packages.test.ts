@@ -12,9 +12,11 @@ import { personBy, START, townOf } from '../town'
 describe('The simulated mall', () => {
   it('R2-329 a package costs in the mall what the recharge card says', () => {
     const priced = PACKAGES.filter(({ quantity }) => QUICK_AMOUNTS.includes(quantity))
-    expect(priced.map(({ quantity, price }) => [quantity, price])).toEqual(
-      priced.map(({ quantity }) => [quantity, rechargePrice(quantity, made(Decimal, '0.0421'))]),
-    )
+    // The pushed price of LOOP stays between these two.
+    for (const loop of ['0.0416', '0.0421', '0.0426'])
+      expect(priced.map(({ quantity, price }) => [quantity, price])).toEqual(
+        priced.map(({ quantity }) => [quantity, rechargePrice(quantity, made(Decimal, loop))]),
+      )
     expect(priced).toHaveLength(3)
   })
 
