@@ -84,7 +84,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
     })
   // Every other page in the app shell needs a session, so request a session while the page still loads.
   else if (isInside && needsSession(app.account.slices.session.get())) app.account.dispatch({ type: 'RequireSession' })
-  const i18n = await createI18n(languageOf(app), 'core')
+  const i18n = await createI18n(languageOf(app), ['core'])
   applyPreferences(app, i18n, document.documentElement)
   createRoot(root).render(
     <StrictMode>

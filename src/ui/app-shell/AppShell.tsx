@@ -69,6 +69,8 @@ export function AppShell(): ReactNode {
   }, [app, pathname])
   const isCutOff = isOffline(network, socket)
   useEffect(() => {
+    // Style sheets show what is not available offline.
+    document.documentElement.toggleAttribute('data-offline', isCutOff)
     if (!isCutOff) retryFailedModules()
   }, [isCutOff])
   // Every page shows unread messages. The Discover page loads the chat feature itself, after its groups (ADR 16).

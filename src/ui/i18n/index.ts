@@ -62,9 +62,8 @@ const addWords = (instance: I18n, language: Language, all: readonly object[]): v
 const isolate = (name: string): string => name.replace(/.*[\u0590-\u08ff].*/s, '\u2068$&\u2069')
 
 /** Loads the texts of a single language. Another language loads when the user chooses it. */
-export const createI18n = async (language: Language, part: 'core' | 'all' = 'all'): Promise<I18n> => {
+export const createI18n = async (language: Language, names: readonly PartName[] = ALL): Promise<I18n> => {
   const instance = createInstance()
-  const names = part === 'all' ? ALL : ALL.slice(0, 1)
   loaded.set(instance, names)
   await instance.use(initReactI18next).init({
     lng: language,

@@ -112,6 +112,17 @@ describe('The prompts, toasts and banners over every screen', () => {
     expect(screen.queryByText(/You’re offline/)).toBeNull()
   })
 
+  it('without a network the page is marked, and the mark goes when the network returns', async () => {
+    const app = await open('/message')
+    await screen.findByRole('heading', { name: 'Messages' })
+    const isMarked = () => document.documentElement.hasAttribute('data-offline')
+    expect(isMarked()).toBe(false)
+    app.hear({ type: 'NetworkOffline' })
+    expect(isMarked()).toBe(true)
+    app.hear({ type: 'NetworkOnline' })
+    expect(isMarked()).toBe(false)
+  })
+
   it('a part of the app whose code failed to load is loaded again and rendered when the network returns', async () => {
     const server = { isThere: false }
     const part = lazyModule(() =>

@@ -22,7 +22,7 @@ afterEach(cleanup)
 const MISSING = /⟦[^⟧]*⟧/g
 
 const wordless = async (language: Language) => {
-  const i18n = await createI18n(language, 'core')
+  const i18n = await createI18n(language, ['core'])
   Object.assign(i18n.options, { parseMissingKeyHandler: (key: string) => `⟦${key}⟧` })
   return i18n
 }

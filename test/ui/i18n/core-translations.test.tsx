@@ -5,7 +5,7 @@ import { allTranslations } from '../support/all-translations'
 import { screensIn } from '../support/screens'
 import { show } from '../support/show'
 
-const first = await createI18n('en', 'core')
+const first = await createI18n('en', ['core'])
 /** A translation key. The screen shows the key of each missing translation. */
 const KEY = new RegExp(`\\b(?:${Object.keys(community).join('|')})\\.[a-z]`)
 
@@ -29,7 +29,7 @@ describe('The translations before signing in', () => {
   })
 
   it('a translation of the navigation is missing until the community part of the translations has loaded', async () => {
-    const i18n = await createI18n('en', 'core')
+    const i18n = await createI18n('en', ['core'])
     expect(i18n.t('nav.discover')).toBe('nav.discover')
     await addTranslationPart(i18n)
     expect(i18n.t('nav.discover')).toBe('Discover')

@@ -16,7 +16,7 @@ function Says(): ReactNode {
 }
 
 it('once a part of the translations has loaded, its texts appear without waiting on another page and in another language', async () => {
-  const i18n = await createI18n('en', 'core')
+  const i18n = await createI18n('en', ['core'])
   const page = (key: string) => (
     <Around i18n={i18n}>
       <Suspense fallback={<p>waiting</p>}>

@@ -16,7 +16,10 @@ export function SkeletonBlock({ width, height = 12, shape = 'line' }: SkeletonBl
   return <span className={c('skeletonBlock', shape)} style={{ width, height }} />
 }
 
-/** Announces once that content is loading. Screen readers skip the placeholders. */
+/**
+ * Announces once that content is loading. Screen readers skip the placeholders. Without a network nothing loads, so the
+ * style sheet then shows a sentence in place of the placeholders.
+ */
 export function Skeleton({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation()
   return (
@@ -27,6 +30,7 @@ export function Skeleton({ children }: { readonly children: ReactNode }): ReactN
       <div aria-hidden="true" className={c('bones')}>
         {children}
       </div>
+      <p className={c('unavailable')}>{t('state.unavailable')}</p>
     </div>
   )
 }

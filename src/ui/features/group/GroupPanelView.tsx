@@ -85,8 +85,8 @@ export function GroupPanelView({
           )}
         </div>
         <Stats profile={profile} />
-        <p className={styles['text']} dir={profile.description === '' ? undefined : 'auto'}>
-          {replaceUndrawable(profile.description) || t('group.noDescription')}
+        <p className={styles['text']} dir="auto">
+          {replaceUndrawable(profile.description) || <bdi>{t('group.noDescription')}</bdi>}
         </p>
         {actions.length > 0 && <PanelActions actions={actions} />}
       </div>

@@ -98,7 +98,7 @@ function Box({
   const listId = useId()
   const { ref, write, writeHere: writeAtCaret, isSpaceTwice } = useTextBox(value)
   useComposerFocus(ref, reply?.of)
-  const used = value.length < TEXT_COUNTER_FROM ? value.length : graphemeCount(value)
+  const used = graphemeCount(value)
   const over = used - TEXT_LIMIT
   const attached = files?.items ?? NONE
   const part = tray.useModule(attached.length > 0)

@@ -25,10 +25,11 @@ export const useTextBox = (value: string): TextBox => {
   const afterSpace = useRef<number | null>(null)
   const write: TextBox['write'] = (text, from, to, say) => {
     // The text after the caret may begin with the space that the suggestion would bring.
-    const rest = value.slice(text.endsWith(' ') && value.startsWith(' ', to) ? to + 1 : to)
+    const hasSpace = text.endsWith(' ')
+    const rest = value.slice(to)
     caret.current = from + text.length
-    afterSpace.current = text.endsWith(' ') ? caret.current : null
-    say(value.slice(0, from) + text + rest, caret.current)
+    afterSpace.current = hasSpace ? caret.current : null
+    say(value.slice(0, from) + text + (hasSpace ? rest.replace(/^ /, '') : rest), caret.current)
   }
   return {
     ref,

@@ -82,8 +82,9 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
 
   /** Moves the count on with each message that comes into view. */
   const noteSeen = (box: HTMLElement): void => {
-    const last = came === seen ? undefined : list.current?.findItemIndex(box.scrollTop + box.clientHeight)
-    if (last !== undefined) setSeen(Math.max(seen, came - messages.othersFrom(last)))
+    if (came === seen || list.current === null) return
+    const last = list.current.findItemIndex(box.scrollTop + box.clientHeight)
+    setSeen(Math.max(seen, came - messages.othersFrom(last)))
   }
 
   const noteBottom = (): void => {
