@@ -6,6 +6,7 @@ import {
   boardOf,
   boardStatsOf,
   dauChartOf,
+  influChartOf,
   influFor,
   influStatsOf,
 } from '../../../../../src/adapters/simulator/state/features/looper/analytics'
@@ -14,6 +15,7 @@ import { spaceListOf, spaceStatsOf } from '../../../../../src/adapters/simulator
 import { projectOf } from '../../../../../src/adapters/simulator/state/features/looper/state'
 import { importsOf } from '../../../../../src/adapters/simulator/state/features/looper/views'
 import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
+import { changeOf } from '../../../../../src/domain/looper'
 import { personBy, START, townOf } from '../../state/town'
 
 const founded = townOf(1)
@@ -60,6 +62,20 @@ describe('The figures of a project', () => {
       Math.round((x.value + community.value + space.value + bot.value - total) * 100),
       Math.round((x.percent + community.percent + space.percent + bot.percent) * 100),
     ]).toEqual([0, 10_000])
+  })
+
+  it.each(['7d', '1m', '3m'] as const)('the total of a period is the mean that its chart shows: %s', (period) => {
+    const points = influChartOf(founded, project(founded), TODAY, period)
+    const { mean } = changeOf(points, [])
+    expect(influFor(founded, project(founded), TODAY, period).total.toFixed(2)).toBe(mean.toFixed(2))
+  })
+
+  it('the change in seven days goes the same way as the change of the mean under the chart', () => {
+    const points = influChartOf(founded, project(founded), TODAY, '7d')
+    const before = influChartOf(founded, project(founded), TODAY - 7, '7d').map(({ value }) => value)
+    const { change } = changeOf(points, before)
+    const { growth } = influFor(founded, project(founded), TODAY, '7d')
+    expect(Math.sign(Number(growth))).toBe(Math.sign(Number.parseFloat(change)))
   })
 
   it('the statistics of a project list only the spaces of the chosen language and period', () => {

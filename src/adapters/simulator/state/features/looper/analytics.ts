@@ -101,15 +101,23 @@ export const percentsOf = (values: readonly number[]): readonly number[] => {
   return cut.map((one, n) => (one + (order.includes(n) ? 1 : 0)) / 100)
 }
 
+/** The mean of a day: the figure that the chart of the same period shows. */
+const meanInflu = (world: ServerState, project: ServerProject, days: readonly number[]): number =>
+  two(mean(days.map((one) => influOn(world, project, one))))
+
 export const influFor = (world: ServerState, project: ServerProject, day: number, period: Period): ProjectInflu => {
-  const over = (channel: Channel) =>
-    two(mean(daysOf(day, period).map((one) => channelOn(world, project, channel, one))))
-  const values = CHANNELS.map(over)
+  const days = daysOf(day, period)
+  const total = meanInflu(world, project, days)
+  const [x = 0, ...others] = CHANNELS.map((channel) =>
+    two(mean(days.map((one) => channelOn(world, project, channel, one)))),
+  )
+  // Each source is rounded, so the first takes what is missing to the total.
+  const values = [two(x + total - others.reduce((sum, one) => sum + one, x)), ...others]
   const percents = percentsOf(values)
   const share = (n: number) => ({ value: values[n] ?? 0, percent: percents[n] ?? 0 })
-  const change = two(influOn(world, project, day) - influOn(world, project, day - 7))
+  const change = two(meanInflu(world, project, daysOf(day, '7d')) - meanInflu(world, project, daysOf(day - 7, '7d')))
   return {
-    total: two(values.reduce((sum, one) => sum + one, 0)),
+    total,
     growth: `${change > 0 ? '+' : ''}${change.toFixed(2)}`,
     x: share(0),
     community: share(1),
