@@ -72,9 +72,9 @@ export async function profiles(stage) {
     'profile of nobody',
   )
   await visit(stage, '/settings', page.getByRole('switch').first(), 'settings')
-  await page.getByRole('heading', { name: textOf('settings.about') }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: textOf('settingsPage.about') }).scrollIntoViewIfNeeded()
   await shoot('settings below')
-  await page.getByRole('button', { name: textOf('settings.deleteKept') }).click()
+  await page.getByRole('button', { name: textOf('settingsPage.deleteKept') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('delete kept')
 }

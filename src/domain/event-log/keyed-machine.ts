@@ -53,22 +53,6 @@ export const noSharedState: SharedState<unknown, null> = {
   signals: () => [],
 }
 
-/** A machine as the state that the items of a keyed machine share. */
-export const machineAsShared = <C, S extends PureSnapshot<C>>(
-  name: string,
-  machine: PureMachine<C, S> & AnyStateMachine,
-  context: t.Type<C, unknown>,
-): Required<Omit<SharedState<unknown, MachineState<C>>, 'signals'>> => {
-  const { begin, step, codec, shape } = stepperOf(name, machine, context)
-  return {
-    initial: begin(undefined, 0),
-    codec,
-    shape,
-    step: (state, message) => step(state, message, message.entry),
-    effects: ({ asks }) => asks,
-  }
-}
-
 /**
  * A reducer of many items with states of their own (uploads, calls, cards): a table of machine states by key.
  * `begin` gives the input that creates an item. An item leaves the table when it reaches a final state.

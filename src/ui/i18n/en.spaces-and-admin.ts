@@ -1,5 +1,6 @@
 import { running } from './en.group-admin'
+import { settings } from './en.settings'
 import { spaces } from './en.spaces'
 
-/** The texts of live rooms and group administration, which load with their pages. */
-export const spacesAndAdmin = { ...spaces, ...running }
+/** The texts of live rooms, group administration and settings, which load with their pages. */
+export const spacesAndAdmin = { ...spaces, ...running, ...settings }

@@ -60,15 +60,15 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
           </Suspense>
         </ErrorBoundary>
       )}
-      <Section title={t('settings.look')}>
+      <Section title={t('settingsPage.look')}>
         <div className={styles['fields']}>
           <Preferences {...props.preferences} />
         </div>
       </Section>
       <Stored {...props} />
-      <Section title={t('settings.about')}>
+      <Section title={t('settingsPage.about')}>
         <div className={styles['line']}>
-          <span className={styles['quiet']}>{t('settings.version', { version: props.version })}</span>
+          <span className={styles['quiet']}>{t('settingsPage.version', { version: props.version })}</span>
           <Button kind="outline" icon={LogOut} onClick={props.onSignOut}>
             {t('app.signOut')}
           </Button>
@@ -83,14 +83,14 @@ function OfAccount({ account, profileHref, bindX, onSwitch }: SettingsViewProps)
   const part = bindings.useModule(true)
   if (account.status === 'failed') {
     return (
-      <Section title={t('settings.account')}>
-        <InlineFailure text={t('settings.failedTitle')} onRetry={account.onRetry} />
+      <Section title={t('settingsPage.account')}>
+        <InlineFailure text={t('settingsPage.failedTitle')} onRetry={account.onRetry} />
       </Section>
     )
   }
   if (account.status === 'loading')
     return (
-      <Section title={t('settings.account')}>
+      <Section title={t('settingsPage.account')}>
         <AccountSkeleton />
       </Section>
     )
@@ -98,7 +98,7 @@ function OfAccount({ account, profileHref, bindX, onSwitch }: SettingsViewProps)
   const waiting = <Skeleton>{WAITING}</Skeleton>
   return (
     <>
-      <Section title={t('settings.account')}>
+      <Section title={t('settingsPage.account')}>
         <Link to={profileHref} className={styles['me']}>
           <Avatar person={face} size={40} />
           <PersonName name={face.name} />
@@ -113,14 +113,19 @@ function OfAccount({ account, profileHref, bindX, onSwitch }: SettingsViewProps)
           </ErrorBoundary>
         )}
       </Section>
-      <Section title={t('settings.privacy')}>
+      <Section title={t('settingsPage.privacy')}>
         <Switch
-          label={t('settings.group')}
-          text={t('settings.groupText')}
+          label={t('settingsPage.group')}
+          text={t('settingsPage.groupText')}
           on={group}
           onChange={(on) => onSwitch('group', on)}
         />
-        <Switch label={t('settings.dm')} text={t('settings.dmText')} on={dm} onChange={(on) => onSwitch('dm', on)} />
+        <Switch
+          label={t('settingsPage.dm')}
+          text={t('settingsPage.dmText')}
+          on={dm}
+          onChange={(on) => onSwitch('dm', on)}
+        />
       </Section>
     </>
   )
@@ -175,27 +180,27 @@ function Stored({ storedBytes, onExportLog, onDeleteKept }: SettingsViewProps): 
   const { ask, prompt } = useConfirm()
   const confirm = () =>
     ask({
-      title: t('settings.deleteTitle'),
-      text: t('settings.deleteText'),
-      yes: t('settings.delete'),
+      title: t('settingsPage.deleteTitle'),
+      text: t('settingsPage.deleteText'),
+      yes: t('settingsPage.delete'),
       onYes: onDeleteKept,
     })
   return (
-    <Section title={t('settings.stored')}>
-      <p className={styles['text']}>{t('settings.storedText')}</p>
+    <Section title={t('settingsPage.stored')}>
+      <p className={styles['text']}>{t('settingsPage.storedText')}</p>
       <p className={styles['size']} aria-live="polite">
         {storedBytes === undefined
           ? '…'
           : storedBytes === null
-            ? t('settings.usedUnknown')
-            : t('settings.used', { shown: format.bytes(storedBytes) })}
+            ? t('settingsPage.usedUnknown')
+            : t('settingsPage.used', { shown: format.bytes(storedBytes) })}
       </p>
       <div className={styles['buttons']}>
         <Button icon={FileDown} onClick={onExportLog}>
           {t('app.exportLog')}
         </Button>
         <Button icon={Trash2} onClick={confirm}>
-          {t('settings.deleteKept')}
+          {t('settingsPage.deleteKept')}
         </Button>
       </div>
       {prompt}
