@@ -7,7 +7,7 @@ export const adapterFiles = ({ name, camel, Pascal }) => ({
   [`src/adapters/wire/calls/${name}-calls.ts`]: `import * as t from 'io-ts'
 import { ClientId } from '../../../domain/kernel/ids'
 import { ${Pascal}Entry, TEXT_LIMIT } from '../../../domain/${name}'
-import { boundedText } from '../codecs/bounded'
+import { graphemeText } from '../codecs/grapheme-text'
 import { PlainId, recordCodec } from '../codecs/fields'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { numberedPageCodec } from '../codecs/paged'
@@ -15,7 +15,7 @@ import { numberedPageCodec } from '../codecs/paged'
 const EntryWire = recordCodec(
   '${Pascal}Entry',
   ${Pascal}Entry.is,
-  t.type({ id: PlainId, text: boundedText(TEXT_LIMIT) }),
+  t.type({ id: PlainId, text: graphemeText(TEXT_LIMIT) }),
   ({ id, text }) => ({ id, text }),
   ({ id, text }) => ({ id, text }),
 )
@@ -27,7 +27,7 @@ export const ${camel}Calls = {
   ),
   add: definePost(
     '/api/${name}/add',
-    t.strict({ client_id: ClientId, text: boundedText(TEXT_LIMIT) }),
+    t.strict({ client_id: ClientId, text: graphemeText(TEXT_LIMIT) }),
     () => t.unknown,
   ),
 } as const

@@ -25,12 +25,13 @@ export const ${camel}Query = query('${name}/entries', {
   idOf: ({ id }) => id,
 })
 `,
-  [`src/domain/${name}/${name}.rules.ts`]: `import { TEXT_LIMIT } from './${name}'
+  [`src/domain/${name}/${name}.rules.ts`]: `import { isWithinGraphemes } from '../kernel/graphemes'
+import { TEXT_LIMIT } from './${name}'
 
 /** The text to store, without spaces around it. \`null\` for a blank or too long text. */
 export const readEntryText = (typed: string): string | null => {
   const text = typed.trim()
-  return text === '' || text.length > TEXT_LIMIT ? null : text
+  return text === '' || !isWithinGraphemes(text, TEXT_LIMIT) ? null : text
 }
 `,
   [`src/domain/${name}/${name}.messages.ts`]: `import * as t from 'io-ts'

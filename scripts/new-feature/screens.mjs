@@ -80,6 +80,7 @@ import { LIST_FULL, LIST_LIMIT, readEntryText, TEXT_LIMIT } from '../../../domai
 import { useApp } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
+import { limited } from '../../components/form/limited'
 import { TextField } from '../../components/form/TextField'
 import styles from './${name}.module.css'
 
@@ -115,13 +116,12 @@ export function EntryForm(): ReactNode {
       <TextField
         label={t('text')}
         value={text}
-        onChange={(typed) => {
+        onChange={limited(TEXT_LIMIT, (typed) => {
           setBlank(false)
           app.tab.dispatch({ type: '${name}/WriteEntry', text: typed })
-        }}
+        })}
         hint={t('hint', { limit: TEXT_LIMIT })}
         error={isBlank ? t('blank') : problem}
-        maxLength={TEXT_LIMIT}
         autoComplete="off"
         readOnly={isAdding}
       />

@@ -38,7 +38,7 @@ export function AnnounceForm({
   const { t } = useTranslation()
   const id = useId()
   const used = text.length < TEXT_COUNTER_FROM ? text.length : graphemeCount(text)
-  const { ref, write, isSpaceTwice } = useTextBox(text)
+  const { ref, write, onBeforeInput } = useTextBox(text)
   const take = (index: number): void => {
     const item = hints?.items[index]
     if (hints === null || item === undefined) return
@@ -75,9 +75,7 @@ export function AnnounceForm({
           aria-activedescendant={shown === null || shown.items.length === 0 ? undefined : `${id}-hints-${active}`}
           onChange={({ currentTarget }) => onText(currentTarget.value, currentTarget.selectionEnd)}
           onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
-          onBeforeInput={(event) => {
-            if (isSpaceTwice(event.data)) event.preventDefault()
-          }}
+          onBeforeInput={onBeforeInput}
           onKeyDown={onKey}
         />
         <div className={styles['hints']}>

@@ -96,7 +96,7 @@ function Box({
 }: ComposerProps): ReactNode {
   const { t } = useTranslation()
   const listId = useId()
-  const { ref, write, writeHere: writeAtCaret, isSpaceTwice } = useTextBox(value)
+  const { ref, write, writeHere: writeAtCaret, onBeforeInput } = useTextBox(value)
   useComposerFocus(ref, reply?.of)
   const used = graphemeCount(value)
   const over = used - TEXT_LIMIT
@@ -169,9 +169,7 @@ function Box({
             className={c('input')}
             onChange={({ currentTarget }) => onChange(currentTarget.value, currentTarget.selectionEnd)}
             onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
-            onBeforeInput={(event) => {
-              if (isSpaceTwice(event.data)) event.preventDefault()
-            }}
+            onBeforeInput={onBeforeInput}
             onKeyDown={onKeyDown}
           />
         </div>

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type InputEvent, type RefObject } from 'react'
 
 interface TextBox {
   readonly ref: RefObject<HTMLTextAreaElement | null>
-  /** Call before a typed text is inserted. Returns whether the text is the space that a suggestion has already brought. */
-  readonly isSpaceTwice: (typed: string) => boolean
+  /** Drops a typed space after the space that a suggestion has brought. */
+  readonly onBeforeInput: (event: InputEvent<HTMLTextAreaElement>) => void
   /** Replaces the text between `from` and `to`, and places the caret after the new text. */
   readonly write: (text: string, from: number, to: number, say: (whole: string, caret: number) => void) => void
   /** Inserts a text at the caret, or replaces the selection. */
@@ -33,10 +33,9 @@ export const useTextBox = (value: string): TextBox => {
   }
   return {
     ref,
-    isSpaceTwice: (typed) => {
-      const at = afterSpace.current
+    onBeforeInput: (event) => {
+      if (event.data === ' ' && event.currentTarget.selectionEnd === afterSpace.current) event.preventDefault()
       afterSpace.current = null
-      return typed === ' ' && ref.current?.selectionEnd === at
     },
     write,
     writeHere: (text, say) =>

@@ -74,11 +74,7 @@ export const ConversationRow = memo(function ConversationRow({
         </span>
         <span className={c('line', 'second')}>
           <span className={c('summary')} dir="auto">
-            {item.draft !== undefined && (
-              <b className={c('draft')}>
-                <bdi>{t('messages.draft')}</bdi>{' '}
-              </b>
-            )}
+            {item.draft !== undefined && <bdi className={c('draft')}>{t('messages.draft')} </bdi>}
             {item.draft === undefined && sender !== undefined && (
               <b>
                 <bdi>{sender}</bdi>:{' '}

@@ -67,28 +67,13 @@ export const MessageList = memo(function MessageList(props: MessageListProps): R
     now,
     onRetry,
     onRemove,
-    onBottomChange,
   } = props
   const { t } = useTranslation()
   const format = useFormat()
   const list = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { messages, shift, appended, came, seams } = useMessageAnnouncer(given, later !== null)
-  const scroll = useListScroll({
-    list,
-    scroller,
-    messages,
-    appended,
-    came,
-    firstUnreadKey,
-    unreadBefore,
-    unread,
-    place,
-    earlier,
-    onLoadEarlier,
-    later,
-    onBottomChange,
-  })
+  const scroll = useListScroll({ ...props, list, scroller, messages, appended, came, unreadBefore, unread, later })
   const focus = useMessageFocus(messages, list, scroller, place)
   const { shownKey, boxProps } = useRowTools(messages, useRowActionsContext())
   const announced = appended.filter(({ own }) => !own)

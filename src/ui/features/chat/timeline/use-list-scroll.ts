@@ -12,17 +12,17 @@ interface ListScrollOptions {
   readonly appended: readonly MessageItem[]
   /** The number of messages by other people since the list mounted. */
   readonly came: number
-  readonly firstUnreadKey: string | undefined
+  readonly firstUnreadKey?: string | undefined
   /** The number of unread messages before the loaded messages. */
   readonly unreadBefore: number
   /** The number of messages that the member has not read, on any device. */
   readonly unread: number
   /** The key of the jump target. */
-  readonly place: string | undefined
+  readonly place?: string | undefined
   readonly earlier: EarlierState
   readonly onLoadEarlier: () => void
   readonly later: LaterState | null
-  readonly onBottomChange: ((atBottom: boolean) => void) | undefined
+  readonly onBottomChange?: ((atBottom: boolean) => void) | undefined
 }
 
 interface ListScroll {
@@ -82,9 +82,8 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
 
   /** Moves the count on with each message that comes into view. */
   const noteSeen = (box: HTMLElement): void => {
-    if (came === seen || list.current === null) return
-    const last = list.current.findItemIndex(box.scrollTop + box.clientHeight)
-    setSeen(Math.max(seen, came - messages.othersFrom(last)))
+    const last = list.current?.findItemIndex(box.scrollTop + box.clientHeight) ?? 0
+    if (came > seen) setSeen(Math.max(seen, came - messages.othersFrom(last)))
   }
 
   const noteBottom = (): void => {
