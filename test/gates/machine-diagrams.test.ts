@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { invariantsOf, sentenceOf } from '../machines/facts'
+import { invariantsOf, requirementsOf, sentenceOf } from '../machines/facts'
 import { machineFiles, machines, type NamedMachine } from '../machines/machines'
 import { diagramOf, summaryOf } from '../support/machine-diagram'
 import { root } from '../support/scratch-repo'
@@ -11,11 +11,11 @@ const HOME = path.join(root, 'docs', 'machines')
 const featureOf = ({ source }: NamedMachine): string => source.split('/')[2] ?? ''
 const entry = (named: NamedMachine): string => {
   const { states, effects } = summaryOf(named.machine)
-  const invariants = invariantsOf(named)
+  const rows = [...invariantsOf(named), ...requirementsOf(named)]
   return [
     `- [${named.name}](${named.name}.mmd) ([source](../../${named.source})): ${sentenceOf(named)}`,
     `  ${String(states)} states${effects.length === 0 ? '' : `; requests ${effects.join(', ')}`}${
-      invariants.length === 0 ? '' : `; tested for ${invariants.join(', ')}`
+      rows.length === 0 ? '' : `; tested for ${rows.join(', ')}`
     }.`,
   ].join('\n')
 }

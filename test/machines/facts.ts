@@ -37,10 +37,10 @@ const reducersOf = ({ source }: NamedMachine): readonly string[] => {
 const imported = (file: string, text: string): readonly string[] =>
   [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to]) => `${path.posix.join(path.dirname(file), to ?? '')}.ts`)
 
-const ID = /\b(?!R\d-|BI-)[A-Z]{2,5}-\d+\b/g
+const ID = /\b(?!BI-)(?:R\d|[A-Z]{2,5})-\d+\b/g
 
-/** The invariants (such as `MIC-4`) in the titles of the tests that run one of the machine's reducers. */
-export const invariantsOf = (machine: NamedMachine): readonly string[] => {
+/** The ids of invariants and requirements in the titles of the tests that run one of the machine's reducers. */
+const idsOf = (machine: NamedMachine): readonly string[] => {
   const names = reducersOf(machine)
   const uses = (text: string): boolean => names.some((name) => new RegExp(String.raw`\b${name}\b`).test(text))
   const helpers = new Set(tests.filter(([file, text]) => !file.includes('.test.') && uses(text)).map(([file]) => file))
@@ -55,3 +55,12 @@ export const invariantsOf = (machine: NamedMachine): readonly string[] => {
     (a, b) => a.slice(0, a.indexOf('-')).localeCompare(b.slice(0, b.indexOf('-'))) || order(a) - order(b),
   )
 }
+
+const isRequirement = (id: string): boolean => /^R\d/.test(id)
+
+/** The invariants under test, such as `MIC-4`. */
+export const invariantsOf = (machine: NamedMachine): readonly string[] =>
+  idsOf(machine).filter((id) => !isRequirement(id))
+
+/** The requirements under test, such as `R2-125`. */
+export const requirementsOf = (machine: NamedMachine): readonly string[] => idsOf(machine).filter(isRequirement)
