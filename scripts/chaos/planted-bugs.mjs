@@ -38,8 +38,8 @@ export const PLANTED = [
   {
     name: 'a duplicate message raises the unread count',
     file: 'src/domain/chat/timeline/chat.conversation.ts',
-    from: 'if (fresh.length === 0) return withWaiting(conversation, messages)',
-    to: 'if (fresh.length === 0) return { ...withWaiting(conversation, messages), unread: conversation.unread + 1 }',
+    from: ': withWaiting(conversation, messages)',
+    to: ': { ...withWaiting(conversation, messages), unread: conversation.unread + 1 }',
   },
   {
     name: 'a history page counts known messages as unread',

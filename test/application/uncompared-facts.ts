@@ -205,6 +205,7 @@ export const UNCOMPARED_FACTS = {
    * The client reads a whole list of spaces when a screen shows it. SPC-1 and SPC-2 cover pushed changes to a space.
    */
   readWhenShown: [
+    'group/RemovedFromGroup',
     'space/ReminderSet',
     'space/SpaceActionDone',
     'space/SpaceEdited',

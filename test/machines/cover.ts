@@ -14,7 +14,7 @@ import { NOON } from '../support/builders/instant'
 import { made } from '../support/builders/made'
 import { features, has } from '../support/domain-exports'
 import type { NamedMachine } from './machines'
-import { RAISED_BY } from './raised-by'
+import { MORE_ANSWERS, RAISED_BY } from './raised-by'
 
 /** Messages that a walk may send, by type: a pool of values for each. */
 const POOL = 40
@@ -210,7 +210,8 @@ export class Explorer {
       if (has(ask.input, 'at') && Instant.is(ask.input.at) && ask.input.at > this.#at) this.#at = ask.input.at
       return this.#send({ type: 'AlarmRang', ask: ref })
     }
-    const listed = ANSWERS[`${this.reducer.name}/${ask.effect}`] ?? this.#answers
+    const name = `${this.reducer.name}/${ask.effect}`
+    const listed = ANSWERS[name] ?? MORE_ANSWERS[name] ?? this.#answers
     const type = listed[this.#pick(listed.length)]
     if (type === undefined) return
     const [sample] = poolOf(type, this.seed)

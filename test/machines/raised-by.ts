@@ -23,3 +23,19 @@ export const RAISED_BY: Readonly<Record<string, readonly string[]>> = {
   'call/CalledBack': ['call/Dial'],
   LessRoom: ['notification/Arrived'],
 }
+
+/** The facts that may answer the effects of features beyond `ANSWERS`. */
+export const MORE_ANSWERS: Readonly<Record<string, readonly string[]>> = {
+  'call/calls/start': ['call/Started', 'call/NotStarted'],
+  'call/calls/check': ['call/RingVerified', 'call/RingNotVerified'],
+  'call/calls/accept': ['call/ChannelJoined', 'call/ChannelNotJoined'],
+  'call/calls/close': ['call/Closed', 'call/NotClosed'],
+  'call/calls/ring': ['call/RingtoneBlocked'],
+  'bubble/rain/loadRain': ['bubble/Joined', 'bubble/Joined', 'bubble/NotJoined'],
+  'bubble/rain/sendTap': ['bubble/TapSent', 'bubble/TapUnclear', 'bubble/TapNotSent', 'bubble/TapRejected'],
+  'bot/creation/makeBot': ['bot/BotCreated', 'bot/BotNotCreated', 'bot/BotCreationUnclear'],
+  'bot/creation/saveCommands': ['bot/CommandsSaved', 'bot/CommandsNotSaved'],
+  'bot/editor/readBot': ['bot/BotLoaded', 'bot/BotNotLoaded'],
+  'bot/editor/saveBot': ['bot/BotSaved', 'bot/BotNotSaved'],
+  'bot/editor/testWebhook': ['bot/WebhookTested'],
+}

@@ -18,8 +18,12 @@ const UNITS_A_GRAPHEME = 20
 const PLAIN = /^[ -~]*$/
 
 /** The length of a text as a person counts it: an emoji or an accented letter is one. */
-export const graphemeCount = (text: string): number =>
-  PLAIN.test(text) ? text.length : Array.from(graphemes.segment(text)).length
+export const graphemeCount = (text: string): number => {
+  if (PLAIN.test(text)) return text.length
+  let count = 0
+  for (const { segment } of graphemes.segment(text)) if (segment !== '') count += 1
+  return count
+}
 
 /** Whether the text has at most `limit` graphemes. A text of very long graphemes is too long. */
 export const isWithinGraphemes = (text: string, limit: number): boolean =>

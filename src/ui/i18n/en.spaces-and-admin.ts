@@ -1,6 +1,28 @@
 import { running } from './en.group-admin'
-import { settings } from './en.settings'
 import { spaces } from './en.spaces'
 
 /** The texts of live rooms, group administration and settings, which load with their pages. */
-export const spacesAndAdmin = { ...spaces, ...running, ...settings }
+export const spacesAndAdmin = {
+  ...spaces,
+  ...running,
+  settingsPage: {
+    account: 'Account',
+    privacy: 'Privacy',
+    group: 'Show my groups',
+    groupText: 'Your profile shows the groups you’re in.',
+    dm: 'Direct messages',
+    dmText: 'Anyone can message you.',
+    look: 'Language, appearance and notifications',
+    stored: 'Stored in this browser',
+    storedText: 'Messages are stored here so they open instantly, even offline.',
+    used: 'About {{shown}}',
+    usedUnknown: 'Size unknown',
+    deleteKept: 'Delete stored messages',
+    deleteTitle: 'Delete stored messages?',
+    deleteText: 'They stay on the server and load again when you open a conversation. Drafts and settings stay.',
+    delete: 'Delete',
+    about: 'About',
+    version: 'Version {{version}}',
+    failedTitle: 'Your settings didn’t load',
+  },
+}

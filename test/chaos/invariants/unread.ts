@@ -4,10 +4,11 @@ import type { ReplicaStates } from '../replica-check'
 
 type Conversation = ReplicaStates['chat']['data']['conversations'][string]
 
-/** The expected unread count: the server's number, plus later messages of others after the read position. */
+/** The expected unread count: the server's number, plus later messages of others after the read position. A recalled message has nothing to read. */
 const countOf = ({ listed, readSeq, timeline: { messages } }: Conversation, me: string | null): number => {
   const between = (from: number, to: number): number =>
-    seqRange(messages, from + 1, to).filter(({ from: { xid } }) => xid !== me).length
+    seqRange(messages, from + 1, to).filter(({ from: { xid }, content }) => xid !== me && content.kind !== 'recalled')
+      .length
   const max = listed?.maxSeq ?? 0
   const upTo = listed === null || readSeq >= max ? 0 : readSeq > listed.readSeq ? between(readSeq, max) : listed.unread
   return upTo + between(Math.max(max, readSeq), 1e9)
