@@ -22,9 +22,8 @@ export {
 } from './feature'
 export { plainReducer, machineReducer } from './machine-reducer'
 export { effectsAsShared, reducerWithEffects, type StateWithEffects, type WantedEffect } from './reducer-with-effects'
-export { keyedMachine, noSharedState, type KeyedState } from './keyed-machine'
-export { machineAsShared } from './machine-as-shared'
-export type { MachineState } from './machine-state'
+export { keyedMachine, noSharedState, type KeyedState, type SharedState } from './keyed-machine'
+export { stepperOf, type MachineState, type PureMachine, type PureSnapshot } from './machine-state'
 export { createSlice as sliceOf, chunksOfReducer, type StateSlice as Slice } from './slice'
 export type { Chunking, SnapshotChunk } from './snapshot-chunk'
 export {

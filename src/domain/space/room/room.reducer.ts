@@ -1,10 +1,5 @@
-import {
-  keyedMachine,
-  machineAsShared,
-  type AnyReceivedMessage,
-  type KeyedState,
-  type MachineState,
-} from '../../event-log'
+import { keyedMachine, type AnyReceivedMessage, type KeyedState, type MachineState } from '../../event-log'
+import { machineAsShared } from '../machine-as-shared'
 import type { Xid } from '../../kernel/ids'
 import { entriesOf, type Table } from '../../kernel/table'
 import {

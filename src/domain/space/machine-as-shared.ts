@@ -1,7 +1,6 @@
 import type * as t from 'io-ts'
 import type { AnyStateMachine } from 'xstate'
-import type { SharedState } from './keyed-machine'
-import { stepperOf, type MachineState, type PureMachine, type PureSnapshot } from './machine-state'
+import { stepperOf, type MachineState, type PureMachine, type PureSnapshot, type SharedState } from '../event-log'
 
 /** A machine as the state that the items of a keyed machine share. */
 export const machineAsShared = <C, S extends PureSnapshot<C>>(
