@@ -38,11 +38,6 @@ const LIST = /\/ui\/features\/chat\/listing\/MessagesScreen\.tsx$/
 const OVER_PAGES = /\/ui\/app-shell\/(?!AppShell\.)/
 /** The menu, its button's chevron, and the globe of the language menu on the first page. */
 const MENU = /\/ui\/components\/overlay\/(?:Menu|menu-entries)\.|\/icons\/(?:chevron-down|globe)\./
-/** Every page needs these, but each is imported dynamically. */
-const EVERYWHERE = anyOf(
-  /\/ui\/(?:components\/feedback\/Logo|app\/use-preferences)\.tsx?$/,
-  /\/features\/(?:feature-module|implement-feature)\.ts$/,
-)
 /** Small modules of the sign-in page. */
 const WAYS = anyOf(
   /\/domain\/sign-in\/(?:email-sign-in\.rules|qr-sign-in\.messages)\.ts$/,
@@ -64,6 +59,12 @@ const CHAT_SIGNS = anyOf(
   /\/icons\/(?:arrow-up|ban|chevron-left|ellipsis|external-link|file-text|flag|gem|gift|image-plus|info)\./,
   /\/icons\/(?:megaphone|pencil|play|settings|sticker|trophy|user-plus|video)\./,
 )
+/** Dates, numbers and amounts. Every page in the app shell formats all of them. */
+const FORMATS = /\/ui\/format\/(?:dates|use-format|numbers|money)\.ts$/
+const GROUP_CARD = anyOf(
+  /\/ui\/features\/group\/discover\/(?:Group(?:Card|Name)|MemberCount)\.tsx$/,
+  /\/ui\/features\/group\/discover\/(?:group-card|group-name|member-count)\.module\.css$/,
+)
 const PAGE_OUTSIDE = /\/ui\/features\/sign-in\/(?:(?:email|wallet)\/)?\w+Screen\.tsx$/
 
 /**
@@ -78,7 +79,8 @@ const FEATURE_GROUPS = [
       /\/domain\/(?:chat\/chat[.-]actions?\.|profile\/profile(?:\.rules)?\.ts|group-admin\/group-(?:actions\.ts|admin\.messages))/,
       /\/adapters\/features\/\w+\/(?:connection|group|balance)\.module\.ts$|\/adapters\/lazy\/app-shell-adapters\.ts$/,
       /\/domain\/(?:kernel\/(?:paged|decimal|truncate-graphemes)|price\/price\.messages)\.ts$/,
-      /\/domain\/(?:event-log\/reducer-with-effects|session\/account-changes)\.ts$/,
+      /\/domain\/(?:event-log\/reducer-with-effects|session\/account-changes|query\/query|kernel\/canonical-json)\.ts$/,
+      /\/application\/effects\/query-effects\.ts$/,
     ),
     adapters: /\/adapters\/lazy\/app-shell-adapters\.ts$/,
   },
@@ -103,7 +105,11 @@ const FEATURE_GROUPS = [
 /** The feature whose folder of the domain or of the application contains the module. */
 const featureOf = (id: string): string => /\/src\/(?:domain|application\/features)\/([^/]+)\//.exec(id)?.[1] ?? ''
 
+/** Modules of these features that only later code uses: the check of a chosen file. */
+const LATER = /\/domain\/upload\/sniff-file-type\.ts$/
+
 const featureGroup = (id: string, modules: Modules): string | null => {
+  if (LATER.test(id)) return null
   const named = FEATURE_GROUPS.find((group) => group.modules.test(id) || group.features.includes(featureOf(id)))
   if (named !== undefined || !id.includes('/src/adapters/')) return named?.name ?? null
   const brought = broughtBy(id, modules)
@@ -132,7 +138,7 @@ const sharedName = (id: string, modules: Modules): string | null => {
 const ROUTER = /\/node_modules\/react-router\/dist\/production\//
 
 /** Exact amounts and their library. */
-const EXACT = /\/node_modules\/big\.js\/|\/domain\/kernel\/decimal-math\.|\/domain\/query\//
+const EXACT = /\/node_modules\/big\.js\/|\/domain\/kernel\/decimal-math\./
 
 export const client = {
   build: {
@@ -151,13 +157,14 @@ export const client = {
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'first', tags: ['$initial'] },
-            { name: 'first', test: EVERYWHERE },
             { name: 'menu', test: MENU, includeDependenciesRecursively: false },
             { name: 'ways', test: WAYS, includeDependenciesRecursively: false },
             { name: 'signs', test: SIGNS, includeDependenciesRecursively: false },
             { name: 'frame-signs', test: FRAME_SIGNS, includeDependenciesRecursively: false },
             // Used only for payments; keep them out of the shared file.
             { name: 'exact', test: EXACT, includeDependenciesRecursively: false },
+            { name: 'formats', test: FORMATS, includeDependenciesRecursively: false },
+            { name: 'group-card', test: GROUP_CARD, includeDependenciesRecursively: false },
             { name: 'list-signs', test: LIST_SIGNS, includeDependenciesRecursively: false },
             { name: 'chat-signs', test: CHAT_SIGNS, includeDependenciesRecursively: false },
             { name: featureGroup, debugName: 'features', includeDependenciesRecursively: false },
@@ -180,6 +187,18 @@ export const client = {
       { find: /^react-router$/, replacement: fileOf('node_modules/react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: fileOf('node_modules/react-router/dist/production/dom-export.mjs') },
     ],
+  },
+} satisfies UserConfig
+
+/**
+ * The client of the simulator's server. The app is an entry of its own. So the HTML has one script element for each of
+ * the app's files, and the browser evaluates each file in a task of its own.
+ */
+const served = {
+  ...client,
+  build: {
+    ...client.build,
+    rolldownOptions: { ...client.build.rolldownOptions, input: { index: 'index.html', app: 'src/main.tsx' } },
   },
 } satisfies UserConfig
 
@@ -221,6 +240,14 @@ const offline: UserConfig = {
       input: { offline: 'src/offline/worker.ts' },
       output: { format: 'iife', entryFileNames: '[name].js' },
     },
+  },
+}
+
+/** The script that runs before the first paint of an opening page. `scripts/build/first-views.mjs` places it. */
+const early: UserConfig = {
+  build: {
+    copyPublicDir: false,
+    rolldownOptions: { input: { early: 'src/main.early.ts' }, output: { format: 'iife' } },
   },
 }
 
@@ -271,16 +298,13 @@ const slimRouter: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => {
-  const { build, ...rest }: UserConfig =
-    isSsrBuild === true
-      ? server
-      : mode === 'replay'
-        ? replay
-        : mode === 'embed'
-          ? embed
-          : mode === 'offline'
-            ? offline
-            : client
+  const named = new Map([
+    ['replay', replay],
+    ['embed', embed],
+    ['offline', offline],
+    ['early', early],
+  ])
+  const { build, ...rest }: UserConfig = isSsrBuild === true ? server : (named.get(mode) ?? served)
   return {
     plugins: [react(), slimRouter],
     define,

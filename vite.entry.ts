@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 const CHARSET = '<meta charset="utf-8" />'
 const ENTRY = '/src/main.tsx'
 
-const put = (html: string, old: string, by: string): string => {
+/** Replaces a part of index.html. */
+export const put = (html: string, old: string, by: string): string => {
   if (!html.includes(old)) throw new Error(`index.html has no ${old}`)
   return html.replace(old, () => by)
 }

@@ -13,6 +13,9 @@ const HEAVY = [
   'test/adapters/simulator/state/chat/*.test.ts',
   'test/adapters/simulator/browser-host/host-takeover.properties.test.ts',
   'test/adapters/wire/malformed-answers.test.ts',
+  // The first test of each file loads the whole server.
+  'test/adapters/simulator/access/access-table.test.ts',
+  'test/wire/{bounds,calls}.test.ts',
   'test/domain/kernel/decimal-math.test.ts',
 ]
 

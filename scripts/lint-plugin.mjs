@@ -44,6 +44,10 @@ export default {
       'BinaryExpression[operator=/^[!=]==$/] > Literal[value="Enter"]',
       'SwitchCase > Literal[value="Enter"]',
     ]),
+    'no-raw-lazy': forbid(
+      'React keeps a failed load: use lazyComponent or lazyModule, and OptionalPart for Suspense.',
+      ['ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name=/^(lazy|Suspense)$/]'],
+    ),
     'no-machine-timers': forbid(
       'A deadline is an alarm with an absolute instant: `after` does not survive a reload or a replay.',
       ['Property[key.name="after"]', 'Property[key.name="delay"]'],

@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import * as E from 'fp-ts/Either'
 import { BrowserRouter } from 'react-router-dom'
-import { registerOfflineWorker, liveProfile, readLiveConfig } from './adapters/composition'
+import { liveProfile, prepareNextPage, readLiveConfig } from './adapters/composition'
 import { startClient } from './main.shared'
 
 const built: unknown = import.meta.env['VITE_LIVE_CONFIG']
@@ -17,6 +17,6 @@ else {
     product: { ownHosts, supportGroups, areaLanguages },
     Router: BrowserRouter,
     place: () => location.pathname,
+    onStarted: prepareNextPage,
   })
-  registerOfflineWorker()
 }

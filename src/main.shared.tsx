@@ -3,6 +3,7 @@ import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import {
   composePorts,
   preloadFeatures,
+  type prepareNextPage,
   platformForWidth,
   takeAccessTokenFromUrl,
   type CompositionOptions,
@@ -16,8 +17,9 @@ import { RouterNavigator } from './ui/app/routing/router-navigator'
 import { applyPreferences } from './ui/app/apply-preferences'
 import { setLocalImageSource } from './ui/components/avatar/image-url'
 import { UiRoot } from './ui/app-shell/UiRoot'
-import { createI18n, preferredLanguage, preloadTranslations } from './ui/i18n'
+import { setServerCheck } from './ui/components/lazy-component'
 import './ui/styles/index.css'
+import { addTranslationPart, createI18n, preferredLanguage, preloadTranslations } from './ui/i18n'
 
 const languageOf = (app: App | null) =>
   app?.account.slices.preferences.get().language ?? preferredLanguage(navigator.languages)
@@ -28,54 +30,59 @@ export interface ClientBuild extends Pick<CompositionOptions, 'profile' | 'hosts
   readonly Router: ComponentType<{ readonly children: ReactNode }>
   /** The requested path. */
   readonly place: () => string
+  readonly onStarted?: typeof prepareNextPage
 }
 
-const startIn = async (root: HTMLElement, { profile, hosts, product, Router, place }: ClientBuild): Promise<void> => {
+const startIn = async (
+  root: HTMLElement,
+  { profile, hosts, product, Router, place, onStarted }: ClientBuild,
+): Promise<void> => {
   const accessToken = takeAccessTokenFromUrl(window)
   const way = new RouterNavigator()
-  const { isInside, features } = preloadPage(place())
+  const { isInside, features, ended } = preloadPage(place())
   preloadFeatures(features)
   // While the logs are read, load the translations and the first screen.
   preloadTranslations(preferredLanguage(navigator.languages), isInside)
   const made: { app: App | null } = { app: null }
   const sessionNow = () => (made.app === null ? null : sessionOf(made.app.account.slices.session.get()))
-  const app = createApp(
-    composePorts({
-      profile,
-      mode: import.meta.env.MODE === 'production' ? 'production' : 'testing',
-      hosts,
-      product,
-      navigator: {
-        go: (to) => way.go(to),
-        host: location.host,
-        reload: () => location.reload(),
-        leaveFor: (url) => location.assign(url),
-        leave: (address) => {
-          const { href, origin, pathname, search } = new URL(address.reveal())
-          // If the provider is simulated in this page, the provider's pages are routes of this page.
-          if (origin === hosts.http && origin !== location.origin) way.go(pathname + search)
-          else location.assign(href)
-        },
+  const ports = composePorts({
+    profile,
+    mode: import.meta.env.MODE === 'production' ? 'production' : 'testing',
+    hosts,
+    product,
+    navigator: {
+      go: (to) => way.go(to),
+      host: location.host,
+      reload: () => location.reload(),
+      leaveFor: (url) => location.assign(url),
+      leave: (address) => {
+        const { href, origin, pathname, search } = new URL(address.reveal())
+        // If the provider is simulated in this page, the provider's pages are routes of this page.
+        if (origin === hosts.http && origin !== location.origin) way.go(pathname + search)
+        else location.assign(href)
       },
-      currentSession: () => sessionNow()?.sessionId ?? null,
-      whence: () => ({
-        platform: platformForWidth(window.innerWidth),
-        areaLanguage: areaLanguageOf(
-          { areaLanguage: made.app?.account.slices.preferences.get().areaLanguage ?? null },
-          navigator.languages,
-          product.areaLanguages,
-        ),
-        displayLanguage: languageOf(made.app),
-        partnerId: sessionNow()?.partnerId ?? null,
-      }),
+    },
+    currentSession: () => sessionNow()?.sessionId ?? null,
+    whence: () => ({
+      platform: platformForWidth(window.innerWidth),
+      areaLanguage: areaLanguageOf(
+        { areaLanguage: made.app?.account.slices.preferences.get().areaLanguage ?? null },
+        navigator.languages,
+        product.areaLanguages,
+      ),
+      displayLanguage: languageOf(made.app),
+      partnerId: sessionNow()?.partnerId ?? null,
     }),
-    typeof version === 'string' ? version : undefined,
-  )
+  })
+  setServerCheck(ports.releases.isServed)
+  const app = createApp(ports, typeof version === 'string' ? version : undefined)
   made.app = app
   if (app.ownWay !== null) {
     setLocalImageSource(app.ownWay.drawnAt)
     await app.ownWay.ready()
   }
+  // The features load while the log opens.
+  const loads = features.map((name) => app.features.load(name))
   await app.start(isInside)
   if (accessToken !== null)
     app.tab.dispatch({
@@ -85,7 +92,10 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
   // Every other page in the app shell needs a session, so request a session while the page still loads.
   else if (isInside && needsSession(app.account.slices.session.get())) app.account.dispatch({ type: 'RequireSession' })
   const i18n = await createI18n(languageOf(app), ['core'])
+  // The first render needs all parts of the page. A part that could not be loaded loads again while the page renders.
+  await Promise.allSettled([ended, isInside && addTranslationPart(i18n), ...loads])
   applyPreferences(app, i18n, document.documentElement)
+  onStarted?.(app, languageOf)
   createRoot(root).render(
     <StrictMode>
       <UiRoot i18n={i18n}>
@@ -102,5 +112,18 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
 /** Starts the client and renders it. */
 export const startClient = (build: ClientBuild): void => {
   const root = document.getElementById('root')
-  if (root !== null) void startIn(root, build)
+  if (root === null) return
+  // Vite takes a style sheet whose link is in the page for loaded, so the link of a failed one has to go.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement) target.remove()
+    },
+    true,
+  )
+  // The page itself holds this sentence, because the words of the screen may be what did not load.
+  startIn(root, build).catch((error: unknown) => {
+    document.getElementById('not-loaded')?.removeAttribute('hidden')
+    throw error
+  })
 }

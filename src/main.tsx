@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { BrowserRouter } from 'react-router-dom'
-import { registerOfflineWorker, simulatorProfile, sameOriginStorage } from './adapters/composition'
+import { prepareNextPage, simulatorProfile, sameOriginStorage } from './adapters/composition'
 import { PRODUCT } from './domain/shell'
 import { startClient } from './main.shared'
 
@@ -15,5 +15,11 @@ startClient({
   product: PRODUCT,
   Router: BrowserRouter,
   place: () => location.pathname,
+  onStarted: prepareNextPage,
 })
-registerOfflineWorker()
+
+// Every page imports these modules on demand. The exports keep them in the app's first file.
+export { featureModule } from './adapters/composition'
+export { implementFeature } from './application/features/implement-feature'
+export { usePreferences } from './ui/app/use-preferences'
+export { Logo } from './ui/components/feedback/Logo'

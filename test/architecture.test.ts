@@ -25,8 +25,8 @@ const WALLS: readonly Wall[] = [
   },
   {
     from: /^src\/main/,
-    to: /^src\/adapters\/(?!composition$)/,
-    because: 'only the composition chooses adapters',
+    to: /^src\/adapters\/(?!(?:early-)?composition$)/,
+    because: 'only the compositions choose adapters',
   },
   {
     from: /^src\/offline\//,

@@ -11,9 +11,12 @@ export const build = () =>
     const { writeNotices } = await import('./third-party-notices.mjs')
     const { writeOffline } = await import('./service-worker.mjs')
     const { precompress } = await import('./precompress.mjs')
+    const { earlyScript, firstViews } = await import('./first-views.mjs')
     const { routePages } = await import('./route-pages.mjs')
+    const made = await timed('Rendering the first views', firstViews)
+    const early = await earlyScript()
     await timed('Building the client (dist/client)', () =>
-      viteBuild({ root, mode: 'testing', logLevel: 'warn', plugins: [routePages()] }),
+      viteBuild({ root, mode: 'testing', logLevel: 'warn', plugins: [routePages({ ...made, early })] }),
     )
     await timed('Building the server (dist/server)', () =>
       viteBuild({ root, mode: 'testing', logLevel: 'warn', build: { ssr: true } }),

@@ -18,6 +18,7 @@ const INPUTS = [
   'scripts/build/service-worker.mjs',
   'scripts/build/precompress.mjs',
   'scripts/build/route-pages.mjs',
+  'scripts/build/first-views.mjs',
   'scripts/lib/opening-routes.mjs',
 ]
 

@@ -141,7 +141,9 @@ export interface ${Pascal}Port {
 }
 `,
   [`src/application/features/${name}/${name}.ts`]: `import { entryFormEffects, ${camel}Feature, ${camel}Messages, ${camel}Query } from '../../../domain/${name}'
-import { accountEffects, failsWith, tabEffects } from '../../effects/effect'
+import { failsWith, tabEffects } from '../../effects/effect'
+import { pageNumber } from '../../effects/page-numbers'
+import { readPages } from '../../effects/query-effects'
 import { implementFeature } from '../implement-feature'
 import type { ${Pascal}Port } from './ports'
 
@@ -149,13 +151,7 @@ export const ${camel}Implementation = implementFeature(
   ${camel}Feature,
   ({ dispatchToAccount }, port: ${Pascal}Port) => ({
     account: {
-      '${name}/entries': {
-        read: accountEffects.read(${camel}Query.read, {
-          call: ({ page }) => port.entries(page === null ? 1 : Number(page)),
-          toResult: ${camel}Query.loaded,
-          failed: ${camel}Query.failed,
-        }),
-      },
+      '${name}/entries': readPages(${camel}Query, (_input, page) => port.entries(pageNumber(page))),
     },
     tab: {
       '${name}/form': {

@@ -6,25 +6,16 @@
 export const edgeTestFiles = ({ name, camel, Pascal }) => ({
   [`test/application/features/${name}.test.ts`]: `import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { RunningEffect } from '../../../src/application/effects/running-effect'
 import { loadedFeature } from '../../../src/application/features/implement-feature'
 import { ${camel}Implementation } from '../../../src/application/features/${name}/${name}'
 import type { ${Pascal}Port } from '../../../src/application/features/${name}/ports'
-import { FileRegistry } from '../../../src/application/media/file-registry'
-import { SecretRegistry } from '../../../src/application/secret-registry'
-import { coreAccountSlices, coreTabSlices } from '../../../src/domain/core'
 import { refused } from '../../../src/domain/kernel/failure'
-import { NOON } from '../../support/builders/instant'
 import { clientId } from '../../support/builders/message'
-import { ann } from '../../support/builders/person'
-import { sessionOf } from '../../support/builders/session'
-import { VirtualBrowser } from '../../support/virtual-browser'
-import { VirtualServer } from '../../support/virtual-server'
+import { begunFeature } from '../support/begun-feature'
 
 /** The feature over a fake port. \`calls\` records the arguments of each call of the port. */
 const featureOver = (answer: Partial<${Pascal}Port> = {}) => {
   const calls: unknown[] = []
-  const toAccount: string[] = []
   const port: ${Pascal}Port = {
     entries: (page) => {
       calls.push(page)
@@ -36,43 +27,7 @@ const featureOver = (answer: Partial<${Pascal}Port> = {}) => {
     },
     ...answer,
   }
-  const { account, tab } = loadedFeature(${camel}Implementation, port).begin({
-    ports: new VirtualServer().ports(new VirtualBrowser().open('1')),
-    secrets: new SecretRegistry(),
-    held: new FileRegistry(),
-    me: () => ann.xid,
-    memberIn: () => sessionOf(ann),
-    newClientId: () => clientId('c1'),
-    dispatchToAccount: ({ type }) => {
-      toAccount.push(type)
-      return Promise.resolve()
-    },
-    dispatchUntilStored: () => Promise.resolve(true),
-    dispatchToTab: () => undefined,
-    slicesOf: () => null,
-    core: { account: coreAccountSlices(), tab: coreTabSlices() },
-  })
-  const run = async (name: string, input: unknown, resumed = false): Promise<readonly unknown[]> => {
-    const said: unknown[] = []
-    const begin = <M>(effect: ConstructorParameters<typeof RunningEffect<M>>[0] | undefined): void => {
-      if (effect === undefined) return
-      new RunningEffect(effect, input, {
-        ask: { unit: 'test', id: 'test', seq: 1 },
-        say: (message) => {
-          said.push(message)
-        },
-        resumed,
-        session: () => null,
-      }).perform(NOON)
-    }
-    begin(account.effects[name])
-    begin(tab.effects[name])
-    await new Promise((done) => {
-      setTimeout(done)
-    })
-    return said
-  }
-  return { calls, toAccount, run }
+  return { calls, ...begunFeature(loadedFeature(${camel}Implementation, port)) }
 }
 const tea = { clientId: clientId('c1'), text: 'Tea' }
 

@@ -86,11 +86,11 @@ export async function groups(stage) {
   await expect(page.getByRole('menu')).toBeVisible()
   await shoot('announcement menu')
   await page.keyboard.press('Escape')
-  await visit(stage, `${SQUARE}/announce-create`, page.getByLabel(textOf('announce.text')), 'announce')
+  await visit(stage, `${SQUARE}/announce-create`, page.getByLabel(textOf('announceForm.text')), 'announce')
   await visit(
     stage,
     `${TRAVEL}/announce-create`,
-    page.getByText(textOf('announce.notAllowedTitle')),
+    page.getByText(textOf('announceForm.notAllowedTitle')),
     'announce not allowed',
   )
 }

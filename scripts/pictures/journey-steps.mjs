@@ -47,7 +47,8 @@ export async function signIn(stage, email) {
   await page.getByRole('button', { name: textOf('signIn.submit') }).click()
   // The product asks a new account for an invite code.
   await expect(page).toHaveURL(/\/group$|\/invite-code$/)
-  if (page.url().endsWith('/invite-code')) await page.getByRole('button', { name: textOf('signIn.inviteSkip') }).click()
+  if (page.url().endsWith('/invite-code'))
+    await page.getByRole('button', { name: textOf('sign-in:inviteCode.skip') }).click()
   await expect(page).toHaveURL(/\/group$/)
   await expect(page.getByText(textOf('toast.codeSent'))).toHaveCount(0)
 }

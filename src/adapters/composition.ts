@@ -1,5 +1,6 @@
 import { hasLeftCommands } from './browser/storage/has-left-commands'
 import { Container, type ContainerModule } from 'inversify'
+import type { rememberLooks } from './browser/page/remembered-look'
 import type { Ports } from '../application/ports'
 import type { Product } from '../domain/shell'
 import type { Navigator } from '../application/ports/browser/navigator'
@@ -26,17 +27,19 @@ export { readLiveConfig } from './live/live-config'
 export { sameOriginStorage } from './oss/same-origin-storage'
 export { takeAccessTokenFromUrl } from './browser/page/access-token-in-url'
 export { preloadFeatures } from './features'
+export { featureModule } from './features/feature-module'
 export { platformForWidth } from './wire/codecs/headers'
 
 /**
- * Registers the service worker. The registration code loads lazily, to stay out of the first load. A development build
- * has no service worker.
+ * Prepares the next page: registers the service worker and remembers the look. The code loads lazily, to stay out of the
+ * first load. A development build does neither.
  */
-export const registerOfflineWorker = (): void => {
+export const prepareNextPage = (...parts: Parameters<typeof rememberLooks>): void => {
   if (import.meta.env.PROD)
-    void import('./browser/page/service-worker').then(
-      ({ registerServiceWorker: keep }) => {
-        keep()
+    void import('./browser/page/next-page').then(
+      (page) => {
+        page.registerServiceWorker()
+        page.rememberLooks(...parts)
       },
       () => undefined,
     )

@@ -2,17 +2,16 @@ import { ContainerModule } from 'inversify'
 import type { Ports } from '../application/ports'
 import type { Settings } from '../application/ports/browser/settings'
 import { makeClock } from './browser/time/clock'
+import { makeServerClock, type ServerClock } from './browser/time/server-clock'
 import { makeAnimationFrames } from './browser/time/animation-frames'
-import { browserHttp } from './browser/network/http-driver'
+import { makeBrowserHttp } from './browser/network/http-driver'
 import { makeIdle } from './browser/time/idle'
 import { makeUnloadJournal } from './browser/storage/unload-journal'
 import { makeLogStore } from './browser/storage/log-store'
 import { makeNetwork } from './browser/network/network'
-import { makeReleases } from './browser/page/releases'
 import { makeQuota } from './browser/storage/quota'
 import { makeRandom } from './browser/time/random'
 import { makeSettings } from './browser/storage/settings'
-import { makeSocketDriver } from './browser/network/socket-driver'
 import { makeSystemNotifications } from './browser/page/system-notifications'
 import { makeTabs } from './browser/tabs/tabs'
 import { makeVault } from './browser/storage/vault'
@@ -20,7 +19,6 @@ import { makeVisibility } from './browser/page/visibility'
 import { makeAccounts } from './rest/sign-in/accounts'
 import type { HttpDriver } from './rest/client/http-driver'
 import { makeRestClient, type RestClient } from './rest/client/rest-client'
-import type { SocketDriver } from './socket/socket-driver'
 import { makeSigner } from './browser-wallet/signer'
 import {
   lazyArchive,
@@ -28,17 +26,32 @@ import {
   lazySimulatorConversations,
   lazyGroups,
   lazySocketLiveFeed,
+  loadSockets,
   lazyProfiles,
 } from './lazy/lazy-community-ports'
 import { lazySpacePorts } from './lazy/lazy-space-ports'
+import { lazyReleases } from './lazy/lazy-releases'
 import { lazyFileStore, lazyFileCache, lazyMedia } from './lazy/lazy-file-ports'
-import { TOKENS, type CurrentSession, type ProviderHosts, type RtcLoader, type ClientInfoSource } from './tokens'
+import {
+  TOKENS,
+  type CurrentSession,
+  type ProviderHosts,
+  type RtcLoader,
+  type SocketLoader,
+  type ClientInfoSource,
+} from './tokens'
 import { lazyMailbox, lazyQrCodes, lazySounds, lazyXAccounts, lazyXPage } from './lazy/lazy-sign-in-ports'
 
 /** The module with the browser's own adapters: time, random ids, storage, tabs. */
 export const browserModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.clock)
+  bind(TOKENS.deviceClock)
     .toResolvedValue(() => makeClock())
+    .inSingletonScope()
+  bind(TOKENS.clock)
+    .toResolvedValue(
+      (device: Ports['clock'], settings: Settings) => makeServerClock(device, settings),
+      [TOKENS.deviceClock, TOKENS.settings],
+    )
     .inSingletonScope()
   bind(TOKENS.animationFrames)
     .toResolvedValue(() => makeAnimationFrames())
@@ -69,29 +82,29 @@ export const browserModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(TOKENS.releases)
     .toResolvedValue(
-      (clock: Ports['clock'], { visible$ }: Ports['visibility']) => makeReleases({ clock, visible$ }),
-      [TOKENS.clock, TOKENS.visibility],
+      (clock: Ports['clock'], { visible$ }: Ports['visibility']) => lazyReleases({ clock, visible$ }),
+      [TOKENS.deviceClock, TOKENS.visibility],
     )
     .inSingletonScope()
   bind(TOKENS.logStore)
-    .toResolvedValue((clock: Ports['clock']) => makeLogStore({ clock }), [TOKENS.clock])
+    .toResolvedValue((clock: Ports['clock']) => makeLogStore({ clock }), [TOKENS.deviceClock])
     .inSingletonScope()
   bind(TOKENS.archive)
-    .toResolvedValue((clock: Ports['clock']) => lazyArchive(clock), [TOKENS.clock])
+    .toResolvedValue((clock: Ports['clock']) => lazyArchive(clock), [TOKENS.deviceClock])
     .inSingletonScope()
   bind(TOKENS.media)
-    .toResolvedValue((clock: Ports['clock']) => lazyMedia(clock), [TOKENS.clock])
+    .toResolvedValue((clock: Ports['clock']) => lazyMedia(clock), [TOKENS.deviceClock])
     .inSingletonScope()
   bind(TOKENS.fileCache)
-    .toResolvedValue((clock: Ports['clock']) => lazyFileCache(clock), [TOKENS.clock])
+    .toResolvedValue((clock: Ports['clock']) => lazyFileCache(clock), [TOKENS.deviceClock])
     .inSingletonScope()
   bind(TOKENS.vault)
-    .toResolvedValue((clock: Ports['clock']) => makeVault({ clock }), [TOKENS.clock])
+    .toResolvedValue((clock: Ports['clock']) => makeVault({ clock }), [TOKENS.deviceClock])
     .inSingletonScope()
   bind(TOKENS.tabs)
     .toResolvedValue(
       (clock: Ports['clock'], random: Ports['random']) => makeTabs({ clock, random }),
-      [TOKENS.clock, TOKENS.random],
+      [TOKENS.deviceClock, TOKENS.random],
     )
     .inSingletonScope()
 })
@@ -101,10 +114,8 @@ export const networkModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.network)
     .toResolvedValue(() => makeNetwork())
     .inSingletonScope()
-  bind(TOKENS.http).toConstantValue(browserHttp)
-  bind(TOKENS.sockets)
-    .toResolvedValue(() => makeSocketDriver())
-    .inSingletonScope()
+  bind(TOKENS.http).toResolvedValue((clock: ServerClock) => makeBrowserHttp(clock), [TOKENS.clock])
+  bind(TOKENS.sockets).toConstantValue(loadSockets)
 })
 
 /** The module for the REST API over HTTP. */
@@ -119,7 +130,7 @@ export const restModule = new ContainerModule(({ bind }) => {
         currentSession: CurrentSession,
         whence: ClientInfoSource,
       ) => makeRestClient({ http, origin: hosts.http, clock, vault, currentSession, whence }),
-      [TOKENS.http, TOKENS.hosts, TOKENS.clock, TOKENS.vault, TOKENS.currentSession, TOKENS.clientInfo],
+      [TOKENS.http, TOKENS.hosts, TOKENS.deviceClock, TOKENS.vault, TOKENS.currentSession, TOKENS.clientInfo],
     )
     .inSingletonScope()
   bind(TOKENS.accounts)
@@ -157,7 +168,7 @@ export const restModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.profiles)
     .toResolvedValue(
       (rest: RestClient, clock: Ports['clock']) => lazyProfiles(rest, clock),
-      [TOKENS.rest, TOKENS.clock],
+      [TOKENS.rest, TOKENS.deviceClock],
     )
     .inSingletonScope()
 })
@@ -168,7 +179,7 @@ export const ossModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (rest: RestClient, clock: Ports['clock'], currentSession: CurrentSession, hosts: ProviderHosts) =>
         lazyFileStore({ rest, clock, currentSession, host: hosts.storage }),
-      [TOKENS.rest, TOKENS.clock, TOKENS.currentSession, TOKENS.hosts],
+      [TOKENS.rest, TOKENS.deviceClock, TOKENS.currentSession, TOKENS.hosts],
     )
     .inSingletonScope()
 })
@@ -176,9 +187,14 @@ export const ossModule = new ContainerModule(({ bind }) => {
 export const socketModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.liveFeed)
     .toResolvedValue(
-      (sockets: SocketDriver, hosts: ProviderHosts, clock: Ports['clock'], vault: Ports['vault']) =>
-        lazySocketLiveFeed({ sockets, url: `${hosts.ws}/ws`, clock, vault }),
-      [TOKENS.sockets, TOKENS.hosts, TOKENS.clock, TOKENS.vault],
+      (
+        sockets: SocketLoader,
+        hosts: ProviderHosts,
+        clock: Ports['clock'],
+        vault: Ports['vault'],
+        { timeRequest }: ServerClock,
+      ) => lazySocketLiveFeed(sockets, { url: `${hosts.ws}/ws`, clock, vault, timeRequest }),
+      [TOKENS.sockets, TOKENS.hosts, TOKENS.deviceClock, TOKENS.vault, TOKENS.clock],
     )
     .inSingletonScope()
 })
@@ -199,7 +215,7 @@ export const webrtcModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.rtc)
     .toResolvedValue(
       (
-        sockets: SocketDriver,
+        sockets: SocketLoader,
         hosts: ProviderHosts,
         clock: Ports['clock'],
         random: Ports['random'],
@@ -207,13 +223,13 @@ export const webrtcModule = new ContainerModule(({ bind }) => {
       ): RtcLoader =>
         async () =>
           (await import('./webrtc/webrtc-rtc')).makeWebrtcRtc({
-            sockets,
+            sockets: await sockets(),
             url: `${hosts.ws}/rtc`,
             clock,
             random,
             settings,
           }),
-      [TOKENS.sockets, TOKENS.hosts, TOKENS.clock, TOKENS.random, TOKENS.settings],
+      [TOKENS.sockets, TOKENS.hosts, TOKENS.deviceClock, TOKENS.random, TOKENS.settings],
     )
     .inSingletonScope()
 })
@@ -221,9 +237,9 @@ export const webrtcModule = new ContainerModule(({ bind }) => {
 export const simulatorChatModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.conversations)
     .toResolvedValue(
-      (sockets: SocketDriver, hosts: ProviderHosts, clock: Ports['clock'], rest: RestClient) =>
-        lazySimulatorConversations({ sockets, url: `${hosts.ws}/im`, clock, rest }),
-      [TOKENS.sockets, TOKENS.hosts, TOKENS.clock, TOKENS.rest],
+      (sockets: SocketLoader, hosts: ProviderHosts, clock: Ports['clock'], rest: RestClient) =>
+        lazySimulatorConversations(sockets, { url: `${hosts.ws}/im`, clock, rest }),
+      [TOKENS.sockets, TOKENS.hosts, TOKENS.deviceClock, TOKENS.rest],
     )
     .inSingletonScope()
 })

@@ -1,8 +1,10 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { Ports } from '../application/ports'
+import type { Clock } from '../application/ports/browser/clock'
 import type { Settings } from '../application/ports/browser/settings'
 import type { SessionId } from '../domain/kernel/ids'
 import type { StorageHost } from './oss/storage-host'
+import type { ServerClock } from './browser/time/server-clock'
 import type { VendorMemory } from './browser/storage/vendor-memory'
 import type { HttpDriver } from './rest/client/http-driver'
 import type { RestClient } from './rest/client/rest-client'
@@ -28,6 +30,8 @@ export interface ProviderHosts {
 
 export type CurrentSession = () => SessionId | null
 export type ClientInfoSource = () => ClientInfo
+/** Loads the code that opens sockets. */
+export type SocketLoader = () => Promise<SocketDriver>
 /** Loads the code of the media adapters. */
 export type RtcLoader = () => Promise<RtcAdapters>
 
@@ -36,7 +40,10 @@ export const TOKENS = {
   accounts: token<Ports['accounts']>('accounts'),
   archive: token<Ports['archive']>('archive'),
   bots: token<Ports['bots']>('bots'),
-  clock: token<Ports['clock']>('clock'),
+  /** The device's clock. The adapters measure their own waiting times with it. */
+  deviceClock: token<Clock>('device-clock'),
+  /** The server's time. */
+  clock: token<ServerClock>('clock'),
   conversations: token<Ports['conversations']>('conversations'),
   fileStore: token<Ports['fileStore']>('file-store'),
   animationFrames: token<Ports['animationFrames']>('animation-frames'),
@@ -73,7 +80,7 @@ export const TOKENS = {
   settings: token<Settings>('settings'),
   hosts: token<ProviderHosts>('hosts'),
   http: token<HttpDriver>('http-driver'),
-  sockets: token<SocketDriver>('socket-driver'),
+  sockets: token<SocketLoader>('sockets'),
   providers: token<ProviderDrivers>('providers'),
   rest: token<RestClient>('rest-client'),
   currentSession: token<CurrentSession>('current-session'),

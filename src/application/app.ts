@@ -142,6 +142,14 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
       tab.resume()
       loaded$.next(name)
     },
+    onStuck: () => {
+      void ports.releases
+        .isServed()
+        .catch(() => false)
+        .then((isServed) => {
+          if (isServed) dispatchToTab({ type: 'FeatureNotLoaded' })
+        })
+    },
     // Rethrow as an unhandled rejection, so that the browser and the tests report the fault.
     onFault: (error) => {
       void Promise.reject(error)

@@ -26,9 +26,12 @@ import type { profileFeature } from './profile/feature'
 import type { qrApprovalFeature } from './qr-approval/feature'
 import type { recapFeature } from './recap/feature'
 import type { restreamFeature } from './restream/feature'
+import type { scheduledMessagesFeature } from './scheduled-messages/feature'
 import type { signInFeature } from './sign-in/feature'
+import type { slowModeFeature } from './slow-mode/feature'
 import type { spaceFeature } from './space/feature'
 import type { uploadFeature } from './upload/feature'
+import type { voiceFeature } from './voice/feature'
 import type { walletFeature } from './wallet/feature'
 import type { walletSignInFeature } from './wallet-sign-in/feature'
 import type { CoreAccountMessage, CoreTabMessage } from './core'
@@ -89,9 +92,12 @@ export const features = {
   'qr-approval': listed<typeof qrApprovalFeature>(),
   recap: listed<typeof recapFeature>(),
   restream: listed<typeof restreamFeature>(),
+  'scheduled-messages': listed<typeof scheduledMessagesFeature>(),
   'sign-in': listed<typeof signInFeature>(),
+  'slow-mode': listed<typeof slowModeFeature>(['group/GroupChanged']),
   space: listed<typeof spaceFeature>(['group/GroupJoined']),
   upload: listed<typeof uploadFeature>(['chat/SendFiles']),
+  voice: listed<typeof voiceFeature>(),
   wallet: listed<typeof walletFeature>(),
   'wallet-sign-in': listed<typeof walletSignInFeature>(),
 }

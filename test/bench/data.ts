@@ -92,6 +92,7 @@ export const summaryAt = (gid: string, size: number): ConversationSummary => ({
   blocked: 'none',
   follow: false,
   pinned: false,
+  markedUnread: false,
   maxSeq: size,
   readSeq: size,
   unread: 0,

@@ -52,6 +52,11 @@ test('ALL-1 ALL-2 a log exported from the settings contains no message text, and
 
   const { stdout, stderr, status } = spawnSync(process.execPath, [script, file], { encoding: 'utf8' })
   expect([status, stderr]).toEqual([0, ''])
+  const check = (expectation: string) =>
+    spawnSync(process.execPath, [script, file, '--expect', expectation], { encoding: 'utf8' })
+  expect(check('session.value.present="known"').status).toBe(0)
+  const failed = check('chat/composer.data.drafts={}')
+  expect([failed.status, failed.stdout]).toEqual([1, expect.stringMatching(/^ {2}T\d+ .* chat\/ChangeDraft /m)])
   // The account log may have been folded into a newer snapshot, so look for Ada's command in the tab log.
   expect(stdout).toMatch(/1 {2}chat\/SendDraft/)
   expect(stdout).toMatch(/chat\/chat +\(no machine\)/)

@@ -73,7 +73,7 @@ test('Enter on a row of the chat list opens the chat and leaves the focus on tha
     [/Weekend Makers/, /\/group\//],
     [/Layla|ليلى/, /\/message\//],
     [/River Chronicle/, /\/group\//],
-    [/Loop Town Square/, /\/group\//],
+    [/^Loop Town Square/, /\/group\//],
   ] as const) {
     const row = page.getByRole('list').getByRole('link', { name }).last()
     await row.press('Enter')

@@ -21,7 +21,7 @@ test('once loaded, the app opens at any path while its server is down, and later
   await say(page, 'said to nobody yet')
   // The browser has never opened the wallet page, so its code comes from the service worker.
   await page.goto('/wallet')
-  await expect(page.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not available offline' })).toBeVisible()
 
   await server.restart()
   await page.goto('/group/10000001')

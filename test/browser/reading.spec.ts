@@ -12,7 +12,7 @@ test('R1-110 R1-164 IM-10 a member sees unread counts and a divider before new m
   await signIn(ben, 'ben@loop.example')
   // Loop Town Square stays unread while another chat is open.
   await go(ada.page, '/group/40000004')
-  const row = ada.page.getByRole('link', { name: /Loop Town Square/ })
+  const row = ada.page.getByRole('link', { name: /^Loop Town Square/ })
   await expect(row.getByText('4', { exact: true })).toBeVisible()
   await openSquare(ben.page)
   await say(ben.page, 'one more for Ada')

@@ -121,7 +121,6 @@ test('when the server is killed, no acknowledged message is lost, and a message 
   const { ada, ben } = await adaAndBen(openPerson)
   await say(ada.page, 'acknowledged before the cut')
   await expect(saying(ben.page, 'acknowledged before the cut')).toHaveCount(1)
-
   await server.kill()
   await say(ada.page, 'said to nobody yet')
   await expect(saying(ada.page, 'said to nobody yet')).toHaveCount(1)

@@ -235,7 +235,9 @@ test('ALL-12 a stake or unstake whose response is lost stays unclear until the h
   await expect(amount).toHaveValue('20')
 })
 
-test('ALL-12 when two tabs withdraw the whole balance at once, one withdrawal succeeds', async ({ openPerson }) => {
+test('ALL-12 when two tabs withdraw the whole balance at once, at most one withdrawal succeeds, and the balance moves once', async ({
+  openPerson,
+}) => {
   const person = await openPerson('Ada')
   const fox = await BrowserWallet.install(person.context, FOX)
   await signIn(person, 'ada@loop.example')
@@ -256,10 +258,11 @@ test('ALL-12 when two tabs withdraw the whole balance at once, one withdrawal su
     page.getByText('Your withdrawal is on its way', { exact: false }).or(page.getByRole('alert'))
   await Promise.all(tabs.map((page) => expect(outcome(page)).toBeVisible()))
   const outcomes = await Promise.all(tabs.map((page) => outcome(page).innerText()))
-  expect(outcomes.filter((words) => words.includes('on its way'))).toHaveLength(1)
+  const sent = outcomes.filter((words) => words.includes('on its way')).length
   // The tab whose withdrawal fails shows an error: its nonce was already used, or the balance is too low.
-  expect(outcomes.filter((words) => words.includes('This didn’t go through'))).toHaveLength(1)
-  await expect(balance(person.page, 'LOOP')).toContainText('$0.00')
+  expect(outcomes.filter((words) => words.includes('This didn’t go through'))).toHaveLength(tabs.length - sent)
+  // A signed text is valid for one attempt (WDR-5). If the tab with the older text is first, both attempts fail.
+  await expect(balance(person.page, 'LOOP')).toContainText(['$55.19', '$0.00'][sent] ?? 'one withdrawal at most')
 })
 
 test('R2-100 after a deposit, a stake and an unstake, the exported statements add up to the balances', async ({

@@ -29,18 +29,13 @@ export const actionsContract = (make: MakeContractSubject): void => {
     const service = factsFrom(browser.conversations.connect(session.sessionId), bench().pass)
     await service.until((heard) => heard.includes('logged'))
     let said = 0
+    const nextId = (): ClientId => made(ClientId, `${session.xid}-${(said += 1)}`)
     return {
       ...browser,
       ...session,
       facts: factsFrom(browser.conversations.facts$, bench().pass),
       say: (conversationId: ConversationId, content: Content = plainText('hello')) =>
-        right(
-          browser.conversations.send({
-            conversationId,
-            clientId: made(ClientId, `${session.xid}-${(said += 1)}`),
-            content,
-          }),
-        ),
+        right(browser.conversations.send({ conversationId, clientId: nextId(), content })),
       // Performs each action twice. An action sets a state, so the second time changes nothing.
       does: async (act: ConversationAction) => {
         for (let time = 0; time < 2; time += 1) await right(browser.conversations.performAction(act))
@@ -298,15 +293,15 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect((await right(ada.conversations.pinned(square))).map(({ id }) => id)).toEqual(before)
   })
 
-  it('a member can pin and mute both group conversations and direct chats', async () => {
-    const people = await both()
-    const { ada } = people
-    const { conversationId } = await talk(people)
-    for (const id of [square, conversationId]) {
+  it('R4-001 R4-004 a member can pin, mute and mark as unread both group conversations and direct chats', async () => {
+    const { ada, ben } = await both()
+    for (const id of [square, (await talk({ ada, ben })).conversationId]) {
       const was = await ada.row(id)
-      await ada.does({ kind: 'pinChat', conversationId: id, on: was?.pinned === false })
-      await ada.does({ kind: 'muteChat', conversationId: id, on: was?.muted === false })
-      expect(await ada.row(id)).toMatchObject({ pinned: was?.pinned === false, muted: was?.muted === false })
+      const now = { pinned: was?.pinned === false, muted: was?.muted === false, markedUnread: true }
+      await ada.does({ kind: 'pinChat', conversationId: id, on: now.pinned })
+      await ada.does({ kind: 'muteChat', conversationId: id, on: now.muted })
+      await ada.does({ kind: 'markUnread', conversationId: id, on: true })
+      expect([await ada.row(id), await ben.row(id)]).toMatchObject([now, { markedUnread: false }])
     }
   })
 

@@ -61,6 +61,8 @@ const PLANTED: readonly (readonly [file: string, text: string, rule: string])[] 
   ],
   ['src/ui/p-enter.ts', "export const kept = (key: string) => key === 'Enter';\n", 'no-raw-enter'],
   ['src/ui/p-composing.ts', 'export const kept = (event: KeyboardEvent) => event.isComposing;\n', 'no-raw-enter'],
+  ['src/ui/p-lazy.ts', "import { lazy } from 'react';\nexport const kept = lazy;\n", 'no-raw-lazy'],
+  ['src/ui/p-suspense.ts', "import { Suspense } from 'react';\nexport const kept = Suspense;\n", 'no-raw-lazy'],
   ['src/ui/p-storage.ts', "export const kept = localStorage.getItem('x');\n", 'no-restricted-globals'],
   ['src/ui/p-html.ts', "export const kept = (e: Element) => { e.innerHTML = 'x'; };\n", 'no-restricted-properties'],
   ['src/ui/p-danger.tsx', "export const Kept = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;\n", 'no-danger'],

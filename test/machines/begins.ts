@@ -24,6 +24,7 @@ const bot: Bot = {
   createdAt: null,
   updatedAt: null,
   lastActiveAt: null,
+  unanswered: 0,
   commands: [{ ...newCommand, id: '7', command: '/help' }],
 }
 const profile = { avatar: bot.avatar, name: 'rain', description: bot.description }
@@ -35,7 +36,7 @@ const edited: readonly Step[] = [
 
 const rooms = () => [
   ...(['space/AllowMicRequest', 'space/RefuseMicRequest', 'space/InviteToSpeak'] as const).map((type) =>
-    as('host').when(hear('request', { fromXid: vera.xid }), { type, xid: vera.xid }),
+    as('host').when(hear('request', { fromXid: vera.xid }), { type, xid: vera.xid, note: null }),
   ),
   as('host').when(hear('request', { fromXid: vera.xid })),
   as('host').when(hear('invite', { fromXid: null, toXid: vera.xid })),

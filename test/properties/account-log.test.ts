@@ -1,7 +1,8 @@
 import { allAccountSlices, AccountMessage } from '../support/whole-domain'
-import { plainText } from '../../src/domain/chat'
+import { linkHostsQuery, plainText } from '../../src/domain/chat'
 import { unreachable } from '../../src/domain/kernel/failure'
-import { EVERY_SPACE } from '../../src/domain/space'
+import { EVERY_SPACE, shortLinkQuery, spaceKeyQuery, statsQuery } from '../../src/domain/space'
+import { memesQuery } from '../../src/domain/meme'
 import { accountKinds } from '../support/arbitraries/messages'
 import { groupOf } from '../support/builders/group'
 import { clientId, kitchen, lounge, messageOf, messagesOf } from '../support/builders/message'
@@ -32,8 +33,9 @@ everyLog(
     { type: 'profile/ChangeRelation', xid: ben.xid, change: 'block' },
     { type: 'profile/ChangeSetting', kind: 'dm', on: false },
     { type: 'group/ShowGroup', key: '10000001' },
-    { type: 'meme/ShowMemes' },
-    { type: 'group/ShowLinkHosts' },
+    memesQuery.want({ category: 'emoji' }),
+    memesQuery.want({ category: 'sticker' }),
+    linkHostsQuery.want({}),
     {
       type: 'upload/BeginUpload',
       uploadId: clientId('a'),
@@ -66,9 +68,9 @@ everyLog(
     { type: 'space/ShowSpaces', filter: EVERY_SPACE },
     { type: 'space/ShowHighlights' },
     { type: 'space/ShowSpace', channelId: square },
-    { type: 'space/LookUpSpaceKey', key: 'Room000101' },
-    { type: 'space/LoadSpaceLink', channelId: square },
-    { type: 'space/LoadSpaceSummary', channelId: square },
+    spaceKeyQuery.want({ key: 'Room000101' }),
+    shortLinkQuery.want({ channelId: square }),
+    statsQuery.want({ channelId: square }),
     { type: 'space/SetReminder', channelId: square, on: true },
     { type: 'space/PerformSpaceAction', channelId: square, change: 'start' },
     { type: 'space/EnterSpace', channelId: square, me: ann.xid, isSuper: false, leavesOther: false },

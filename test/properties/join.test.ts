@@ -15,15 +15,17 @@ const OPEN = gid('10000001')
 const CLOSED = gid('10000002')
 
 type Fate = 'fair' | 'lost' | 'refused'
+/** Messages that a person causes. The union of all messages is too large for the type of the arbitrary. */
+type Pressed = Extract<TabMessage, { readonly type: `join/${string}` | 'RouteChanged' | 'ForgetAccount' }>
 type Move =
   | { readonly kind: 'ask'; readonly gid: Gid; readonly knows: boolean; readonly toRoom: boolean }
-  | { readonly kind: 'press'; readonly message: TabMessage }
+  | { readonly kind: 'press'; readonly message: Pressed }
   | { readonly kind: 'answer'; readonly fate: Fate }
   /** Events that Ann does not cause: the server admits or removes Ann, or closes the group meanwhile. */
   | { readonly kind: 'others'; readonly change: 'kick' | 'close' | 'slow' }
   | { readonly kind: 'reload' }
 
-const PRESSED: readonly TabMessage[] = [
+const PRESSED: readonly Pressed[] = [
   { type: 'join/ConfirmJoin' },
   { type: 'join/ConfirmJoin' },
   { type: 'join/ContinueToApplication' },

@@ -7,6 +7,7 @@ import { announceFormEffects, announcementEffects } from '../../src/domain/annou
 import {
   attachmentEffects,
   chatEffects,
+  linkHostsQuery,
   composerEffects,
   autocompleteEffects,
   messageSearchEffects,
@@ -22,7 +23,7 @@ import {
   linkCheckEffects,
   memberPickerEffects,
 } from '../../src/domain/group-admin'
-import { memeEffects } from '../../src/domain/meme'
+import { memesQuery } from '../../src/domain/meme'
 import { userNameEffects, profileEffects, profileFormEffects, openProfileEffects } from '../../src/domain/profile'
 import { inviteCodeEffects, sessionEffects } from '../../src/domain/session'
 import { partnerSignInEffects } from '../../src/domain/partner-sign-in'
@@ -31,9 +32,16 @@ import { qrSignInEffects, emailSignInEffects, xSignInEffects } from '../../src/d
 import { walletSignInEffects } from '../../src/domain/wallet-sign-in'
 import { uploadEffects } from '../../src/domain/upload'
 import { appPromptEffects, shellEffects } from '../../src/domain/shell'
-import { balanceAndActivityEffects } from '../../src/domain/balance'
-import { roomEffects, spaceFormEffects, spacesEffects } from '../../src/domain/space'
-import { groupOverviewEffects } from '../../src/domain/group-overview'
+import { activityQuery, worthQuery } from '../../src/domain/balance'
+import {
+  roomEffects,
+  shortLinkQuery,
+  spaceFormEffects,
+  spaceKeyQuery,
+  spacesEffects,
+  statsQuery,
+} from '../../src/domain/space'
+import { bannerQuery, giftRankQuery, inviteKeyQuery, roomsQuery } from '../../src/domain/group-overview'
 import { entriesOf } from '../../src/domain/kernel/table'
 import { arbitraryOf } from '../support/arbitraries/of-codec'
 import { ANSWERS, GOES_ON } from '../support/arbitraries/answers'
@@ -50,8 +58,10 @@ export const EFFECTS = {
   'profile/form': profileFormEffects,
   'profile/openProfile': openProfileEffects,
   'profile/userNames': userNameEffects,
-  'balance/balanceAndActivity': balanceAndActivityEffects,
-  'meme/memes': memeEffects,
+  'balance/worth': { read: worthQuery.read },
+  'balance/activity': { read: activityQuery.read },
+  'meme/list': { read: memesQuery.read },
+  'chat/linkHosts': { read: linkHostsQuery.read },
   shell: shellEffects,
   appPrompt: appPromptEffects,
   'sign-in/email': emailSignInEffects,
@@ -66,7 +76,10 @@ export const EFFECTS = {
   'chat/messageSearch': messageSearchEffects,
   'announcement/announcements': announcementEffects,
   'announcement/form': announceFormEffects,
-  'group-overview/groupOverview': groupOverviewEffects,
+  'group-overview/rooms': { read: roomsQuery.read },
+  'group-overview/giftRank': { read: giftRankQuery.read },
+  'group-overview/banner': { read: bannerQuery.read },
+  'group-overview/inviteKey': { read: inviteKeyQuery.read },
   'join/join': joinEffects,
   'upload/uploads': uploadEffects,
   'chat/attachments': attachmentEffects,
@@ -76,6 +89,9 @@ export const EFFECTS = {
   'group-admin/memberPicker': memberPickerEffects,
   'global-search/globalSearch': globalSearchEffects,
   'space/spaces': spacesEffects,
+  'space/byKey': { read: spaceKeyQuery.read },
+  'space/shortLink': { read: shortLinkQuery.read },
+  'space/stats': { read: statsQuery.read },
   'space/room': roomEffects,
   'space/form': spaceFormEffects,
 }

@@ -16,10 +16,6 @@ import { partnerSignInMachine, partnerSignInReducer } from '../../src/domain/par
 import { walletSignInMachine, walletSignInReducer } from '../../src/domain/wallet-sign-in/wallet-sign-in.machine'
 import { emailSignInMachine, emailSignInReducer } from '../../src/domain/sign-in/email-sign-in.machine'
 import { appPromptMachine, appPromptReducer } from '../../src/domain/shell/app-prompt.machine'
-import {
-  balanceAndActivityMachine,
-  balanceAndActivityReducer,
-} from '../../src/domain/balance/balance-and-activity.machine'
 import { xSignInMachine, xSignInReducer } from '../../src/domain/sign-in/x-sign-in.machine'
 import { shellMachine, shellReducer } from '../../src/domain/shell/shell.machine'
 import { accountKinds, tabKinds } from '../support/arbitraries/messages'
@@ -66,7 +62,6 @@ describe('A reducer that runs a state machine', () => {
     ['session', traced(sessionReducer, sessionMachine)],
     ['socket', traced(socketReducer, socketMachine)],
     ['chat service', traced(chatServiceReducer, chatServiceMachine)],
-    ['balance and activity', traced(balanceAndActivityReducer, balanceAndActivityMachine)],
   ] as const)(
     'for every entry, the %s reducer of the account log reaches the same state as XState with the same machine',
     (_name, trace) => {

@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import * as E from 'fp-ts/Either'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { replay } from '../../src/application/log/replay'
 import { summaryOf } from '../../src/application/log/replay-summary'
 import { chatReducer, plainText } from '../../src/domain/chat'
 import { composerReducer } from '../../src/domain/chat/composer/composer.reducer'
@@ -14,15 +11,11 @@ import { listedSpaces } from '../../src/domain/space'
 import { spacesReducer } from '../../src/domain/space/spaces.reducer'
 import { Gid } from '../../src/domain/kernel/ids'
 import { made } from '../support/builders/made'
-import { features } from '../support/domain-exports'
+import { folder, replayOf } from './replay-of'
 
-const folder = path.join(import.meta.dirname)
 const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
-const replayOf = (file: string) => {
-  const read = replay(readFileSync(path.join(folder, file), 'utf8'), [...features.values()])
-  if (E.isLeft(read)) throw new Error(read.left)
-  return read.right
-}
+const EMOJI = '{"category":"emoji"}'
+const STICKER = '{"category":"sticker"}'
 
 await loadOldFormats()
 
@@ -46,13 +39,20 @@ describe('Logs written by older versions', () => {
         8,
         {
           'announcement/announcements': null,
-          'group-overview/groupOverview': null,
+          'group-overview/rooms': null,
+          'group-overview/giftRank': null,
+          'group-overview/banner': null,
+          'group-overview/inviteKey': null,
           'chat/chat': null,
           'connection/chatService': 'idle',
           'chat/drafts': null,
-          'balance/balanceAndActivity': { balance: 'idle', activity: 'idle' },
+          'balance/worth': null,
+          'balance/activity': null,
+          'balance/preview': null,
           'group/group': null,
-          'meme/memes': null,
+          'meme/list': null,
+          'meme/recent': null,
+          'chat/linkHosts': null,
           network: null,
           preferences: null,
           'price/prices': null,
@@ -127,13 +127,16 @@ describe('Logs written by older versions', () => {
 
   it('replaying a log of version 2 turns one-state machines into plain reducers with the same data and effect requests', () => {
     const [account, tab] = replayOf('version-2.jsonl').logs
-    expect(account?.slices['meme/memes']?.encode()).toMatchObject({
-      data: { emoji: { wanted: false, memes: [{ id: 'm' }] }, sticker: { wanted: true } },
-      asks: { 'memes:sticker': { effect: 'listMemes' } },
+    expect(account?.slices['meme/list']?.encode()).toMatchObject({
+      data: { [EMOJI]: { wanted: null, items: [{ id: 'm' }] }, [STICKER]: { wanted: { page: null } } },
+      asks: { [`read:${STICKER}:`]: { effect: 'read' } },
     })
-    expect(account?.slices['group-overview/groupOverview']?.encode()).toMatchObject({
-      data: { wantsRooms: true },
-      asks: { liveRooms: {}, 'rank:10000001': {} },
+    expect(account?.slices['group-overview/rooms']?.encode()).toMatchObject({
+      data: { '{}': { shown: false } },
+      asks: { 'read:{}:': {} },
+    })
+    expect(account?.slices['group-overview/giftRank']?.encode()).toMatchObject({
+      asks: { 'read:{"gid":"10000001"}:': {} },
     })
     const spaces = sliceOf(spacesReducer)
     expect(spaces.restore(account?.slices['space/spaces']?.encode())).toBe(true)
@@ -298,8 +301,8 @@ describe('Logs written by older versions', () => {
   })
 
   it('a stored state that a newer version wrote is rejected', () => {
-    expect(upcastChunk('network', { v: LOG_VERSION + 1, state: { online: true } }).state).toBeNull()
-    expect(upcastChunk('network', versioned({ online: true })).state).toEqual({ online: true })
-    expect(upcastChunk('network', { online: true }).state).toEqual({ online: true })
+    expect(upcastChunk('network', { v: LOG_VERSION + 1, state: { online: true } })[0]?.state).toBeNull()
+    expect(upcastChunk('network', versioned({ online: true }))[0]?.state).toEqual({ online: true })
+    expect(upcastChunk('network', { online: true })[0]?.state).toEqual({ online: true })
   })
 })

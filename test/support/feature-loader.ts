@@ -2,17 +2,15 @@ import 'reflect-metadata'
 import { Container } from 'inversify'
 import { makeFeatureLoader } from '../../src/adapters/features/feature-loader'
 import type { RestClient } from '../../src/adapters/rest/client/rest-client'
-import type { SocketDriver } from '../../src/adapters/socket/socket-driver'
 import { TOKENS, type CurrentSession } from '../../src/adapters/tokens'
 import type { Ports } from '../../src/application/ports'
 import type { FeatureLoader } from '../../src/application/ports/feature-loader'
 import type { Settings } from '../../src/application/ports/browser/settings'
 
-interface Bound extends Pick<Ports, 'clock' | 'random' | 'signer' | 'spacePorts'> {
+interface Bound extends Pick<Ports, 'random' | 'signer' | 'spacePorts'> {
   readonly rest: RestClient
   readonly feed: Ports['liveFeed']
   readonly settings: Settings
-  readonly sockets: SocketDriver
   readonly currentSession: CurrentSession
 }
 
@@ -20,22 +18,18 @@ interface Bound extends Pick<Ports, 'clock' | 'random' | 'signer' | 'spacePorts'
 export const featureLoaderOver = ({
   rest,
   feed,
-  clock,
   random,
   signer,
   settings,
-  sockets,
   currentSession,
   spacePorts,
 }: Bound): FeatureLoader => {
   const container = new Container()
   container.bind(TOKENS.rest).toConstantValue(rest)
   container.bind(TOKENS.liveFeed).toConstantValue(feed)
-  container.bind(TOKENS.clock).toConstantValue(clock)
   container.bind(TOKENS.random).toConstantValue(random)
   container.bind(TOKENS.signer).toConstantValue(signer)
   container.bind(TOKENS.settings).toConstantValue(settings)
-  container.bind(TOKENS.sockets).toConstantValue(sockets)
   container.bind(TOKENS.currentSession).toConstantValue(currentSession)
   container.bind(TOKENS.spacePorts).toConstantValue(spacePorts)
   container

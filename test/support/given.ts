@@ -59,7 +59,7 @@ export class Story<S> {
     readonly unit: Reducer<S>,
     readonly state: S,
     private readonly seq: number,
-    private readonly at: Instant,
+    readonly at: Instant,
   ) {}
 
   readonly #find: FindAsk = (id) => {

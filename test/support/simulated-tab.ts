@@ -15,6 +15,8 @@ import { makeGroups } from '../../src/adapters/rest/groups'
 import { makeSimulatedMailbox } from '../../src/adapters/rest/sign-in/simulated-mailbox'
 import { makeMemes } from '../../src/adapters/rest/chat/memes'
 import { makeProfiles } from '../../src/adapters/rest/profiles'
+import { makeBrowserHttp } from '../../src/adapters/browser/network/http-driver'
+import { makeServerClock } from '../../src/adapters/browser/time/server-clock'
 import { makeQrCodes } from '../../src/adapters/rest/sign-in/qr-codes'
 import { makeRestClient } from '../../src/adapters/rest/client/rest-client'
 import { makeGroupOverviews } from '../../src/adapters/rest/group-overview'
@@ -66,18 +68,25 @@ export const simulatedTab = (
   other: Partial<Ports> = {},
 ): App => {
   const made: { app: App | null } = { app: null }
-  const { clock } = tab
+  const { clock: device } = tab
   const { vault, settings, weather } = browser
-  const http = weather.http(providers.http)
+  const clock = makeServerClock(device, settings, { addEventListener: () => undefined })
+  const http = makeBrowserHttp(clock, () => null, weather.http(providers.http))
   const sockets = weather.sockets(providers.sockets)
   const whence = () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }) as const
   const currentSession = () =>
     made.app === null ? null : (sessionOf(made.app.account.slices.session.get())?.sessionId ?? null)
-  const rest = makeRestClient({ http, origin: ORIGIN, clock, vault, currentSession, whence })
-  const profiles = makeProfiles(rest, clock)
-  const { mediaDevices, mediaRoom } = tab.media ?? stubMedia(clock)
+  const rest = makeRestClient({ http, origin: ORIGIN, clock: device, vault, currentSession, whence })
+  const profiles = makeProfiles(rest, device)
+  const { mediaDevices, mediaRoom } = tab.media ?? stubMedia(device)
   const signer = new FakeSigner()
-  const liveFeed = makeLiveFeed({ sockets, url: 'ws://town.example/ws', clock, vault })
+  const liveFeed = makeLiveFeed({
+    sockets,
+    url: 'ws://town.example/ws',
+    clock: device,
+    vault,
+    timeRequest: clock.timeRequest,
+  })
   const { holds = (work) => work } = tab
   const spacePorts = () =>
     Promise.resolve({
@@ -89,10 +98,8 @@ export const simulatedTab = (
   const shelf = featureLoaderOver({
     rest,
     feed: liveFeed,
-    clock,
     random,
     settings,
-    sockets,
     currentSession,
     signer,
     spacePorts,
@@ -104,12 +111,12 @@ export const simulatedTab = (
     },
     accounts: makeAccounts({ rest, vault, random, settings, whence, profiles }),
     announcements: makeAnnouncements(rest),
-    archive: memoryArchive(clock),
+    archive: memoryArchive(device),
     clock,
     conversations: makeSimulatorConversations({
       sockets,
       url: 'ws://town.example/im',
-      clock,
+      clock: device,
       chat: makeChatRest(rest),
     }),
     fileStore: new MemoryFileStore(),

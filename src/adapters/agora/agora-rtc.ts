@@ -7,7 +7,7 @@ import { loadOnce } from '../lazy/lazy-port'
 import type { RtcAdapters } from '../lazy/lazy-rtc'
 import type { RestClient } from '../rest/client/rest-client'
 import { browserDriver, makeMediaDevices } from '../webrtc'
-import { chatCalls } from '../wire/calls/chat-calls'
+import { chatCalls } from '../wire/calls/chat/chat-calls'
 
 interface AgoraDeps {
   readonly appId: string

@@ -13,7 +13,7 @@ export const agoraModule = ({ rtcAppId: appId }: Pick<LiveConfig, 'rtcAppId'>): 
         (rest: RestClient, clock: Ports['clock'], settings: Settings): RtcLoader =>
           async () =>
             (await import('./agora-rtc')).makeAgoraRtc({ appId, rest, clock, settings }),
-        [TOKENS.rest, TOKENS.clock, TOKENS.settings],
+        [TOKENS.rest, TOKENS.deviceClock, TOKENS.settings],
       )
       .inSingletonScope()
   })

@@ -1,10 +1,7 @@
-import * as TE from 'fp-ts/TaskEither'
-import { pipe } from 'fp-ts/function'
-import { catchError, defer, from, of, switchMap } from 'rxjs'
+import { catchError, defer, of, switchMap } from 'rxjs'
 import type { Signer } from '../../application/ports/signer'
 import type { Settings } from '../../application/ports/browser/settings'
-import type { SignerFailure } from '../../domain/wallet-sign-in'
-import { loadOnce } from '../lazy/lazy-port'
+import { lazyPort, loadOnce } from '../lazy/lazy-port'
 
 export interface SignerDeps {
   readonly page: EventTarget
@@ -16,41 +13,25 @@ export interface SignerDeps {
   readonly hasTestWallet: boolean
 }
 
-/** The wallets of this browser. The code loads on first use, because most members never sign. */
+/**
+ * The wallets of this browser. The code loads on first use, because most members never sign. An embedded page never
+ * loads it.
+ */
 export const makeSigner = ({ page, site, settings, isFramed, hasTestWallet }: SignerDeps): Signer => {
-  const wallets = loadOnce(async () => {
+  const wallets = loadOnce(async (): Promise<Signer> => {
+    if (isFramed) throw new Error('an embedded page signs nothing')
     const [{ makeWallets }, builtIn] = await Promise.all([
       import('./wallets'),
       hasTestWallet ? import('./test-wallet').then(({ makeTestWallet }) => [makeTestWallet({ settings })]) : [],
     ])
-    return makeWallets({ page, settings, builtIn })
+    return { ...makeWallets({ page, settings, builtIn }), site }
   })
-  const available: TE.TaskEither<SignerFailure, Omit<Signer, 'site'>> = isFramed
-    ? TE.left('gone')
-    : TE.tryCatch(wallets, () => 'broken')
-  return {
+  return lazyPort(wallets, isFramed ? 'gone' : 'broken', {
     site,
-    wallets$: isFramed
-      ? of([])
-      : defer(() => from(wallets())).pipe(
-          switchMap((all) => all.wallets$),
-          catchError(() => of([])),
-        ),
-    connect: (wallet) =>
-      pipe(
-        available,
-        TE.chain((all) => all.connect(wallet)),
-      ),
-    account: (wallet) =>
-      pipe(
-        available,
-        TE.chain((all) => all.account(wallet)),
-      ),
-    changes$: (wallet, account) => from(wallets()).pipe(switchMap((all) => all.changes$(wallet, account))),
-    sign: (wallet, address, text) =>
-      pipe(
-        available,
-        TE.chain((all) => all.sign(wallet, address, text)),
-      ),
-  }
+    wallets$: defer(wallets).pipe(
+      switchMap((all) => all.wallets$),
+      catchError(() => of([])),
+    ),
+    changes$: (wallet, account) => defer(wallets).pipe(switchMap((all) => all.changes$(wallet, account))),
+  })
 }

@@ -29,6 +29,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   loop_private_room_accept: 'call',
   loop_private_room_cancel: 'call',
   loop_private_room_reject: 'call',
+  scheduled_messages: 'scheduled-messages',
   bubble_click: 'bubble',
   bubble_clicked: 'bubble',
   bubble_ended: 'bubble',

@@ -1,4 +1,3 @@
 /** The adapters of the app shell and its first page, in a separate chunk. The sign-in page does not load this chunk. */
 export { makeGroups } from '../rest/groups'
 export { makeProfiles } from '../rest/profiles'
-export { makeLiveFeed } from '../socket/live-feed'

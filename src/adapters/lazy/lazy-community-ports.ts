@@ -6,13 +6,16 @@ import { lazyConversations } from './lazy-conversations'
 import { lazyLiveFeed } from './lazy-live-feed'
 import type { RestClient } from '../rest/client/rest-client'
 import type { LiveFeedDeps } from '../socket/live-feed'
-import type { SocketDriver } from '../socket/socket-driver'
+import type { SocketLoader } from '../tokens'
 
 const loadAppShellAdapters = loadOnce(() => import('./app-shell-adapters'))
 export const loadCommunityAdapters = loadOnce(() => import('./community-adapters'))
 
-export const lazySocketLiveFeed = (deps: LiveFeedDeps): Ports['liveFeed'] =>
-  lazyLiveFeed(async () => (await loadAppShellAdapters()).makeLiveFeed(deps))
+const loadSocketAdapters = loadOnce(() => import('./socket-adapters'))
+export const loadSockets: SocketLoader = async () => (await loadSocketAdapters()).makeSocketDriver()
+
+export const lazySocketLiveFeed = (sockets: SocketLoader, deps: Omit<LiveFeedDeps, 'sockets'>): Ports['liveFeed'] =>
+  lazyLiveFeed(async () => (await loadSocketAdapters()).makeLiveFeed({ ...deps, sockets: await sockets() }))
 
 export const lazyGroups = (rest: RestClient): Ports['groups'] =>
   lazyPort(async () => (await loadAppShellAdapters()).makeGroups(rest), unreachable)
@@ -26,13 +29,12 @@ export const lazyArchive = (clock: Ports['clock']): Ports['archive'] =>
 
 interface ChatDeps {
   readonly rest: RestClient
-  readonly sockets: SocketDriver
   readonly url: string
   readonly clock: Ports['clock']
 }
 
-export const lazySimulatorConversations = ({ rest, ...line }: ChatDeps): Conversations =>
+export const lazySimulatorConversations = (sockets: SocketLoader, { rest, ...line }: ChatDeps): Conversations =>
   lazyConversations(async () => {
     const { makeChatRest, makeSimulatorConversations } = await loadCommunityAdapters()
-    return makeSimulatorConversations({ ...line, chat: makeChatRest(rest) })
+    return makeSimulatorConversations({ ...line, sockets: await sockets(), chat: makeChatRest(rest) })
   })

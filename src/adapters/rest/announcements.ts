@@ -4,7 +4,7 @@ import type { Announcements } from '../../application/features/announcement/port
 import { topicsIn, type AnnouncementAction } from '../../domain/announcement'
 import type { Failure } from '../../domain/kernel/failure'
 import { announcementCalls, EVERYBODY, POST_TYPE } from '../wire/calls/announcement-calls'
-import { REACT_FLAG, UNREACT_FLAG } from '../wire/calls/chat-calls'
+import { REACT_FLAG, UNREACT_FLAG } from '../wire/calls/chat/chat-calls'
 import type { RestClient } from './client/rest-client'
 
 const actCall = (rest: RestClient, act: AnnouncementAction): TE.TaskEither<Failure, unknown> => {

@@ -64,5 +64,5 @@ export const makeBotManagement = (rest: RestClient): BotManagement => ({
   switchCommand: (userId, { botId, xid, commandId, on }) =>
     nothing(rest.call(botManagementCalls.cmdStatus, { botId, userId, xid, id: commandId, status: on })),
   remove: (userId, botId) => nothing(rest.call(botManagementCalls.remove, { userId, botId })),
-  wordsIn: readNoAnswer,
+  silenceIn: readNoAnswer,
 })

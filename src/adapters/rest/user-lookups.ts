@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Clock } from '../../application/ports/browser/clock'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Xid } from '../../domain/kernel/ids'
-import { delayMs } from './client/with-timeout'
+import { delayMs } from './client/delay'
 
 /** Lookups of people that start within this time, in milliseconds, share a single call (spec 1 §9). */
 const WINDOW_MS = 100

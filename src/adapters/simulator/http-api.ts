@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { Hono } from 'hono'
 import { utf8Size } from '../../domain/kernel/utf8-size'
 import type { HttpCall } from '../wire/codecs/http-call'
-import { PARTNER_HEADER, TOKEN_HEADER } from '../wire/codecs/headers'
+import { LANGUAGE_HEADER, PARTNER_HEADER, TOKEN_HEADER } from '../wire/codecs/headers'
 import { limitedJson } from '../wire/codecs/limited-json'
 import { readLimited } from '../rest/client/read-limited'
 import type { Caller, RouteDeps, RouteBuilder } from './routes/route-builder'
@@ -13,7 +13,7 @@ import { requestRows } from './access/rows/requests'
 import { ANSWER_BLOCK, TOO_MANY_REQUESTS, type RateLimitName } from './rate-limits'
 import { serverFeatures } from './features'
 import { NOT_STORED, NotStored } from './not-stored'
-import { toEnvelope, notSignedIn, refuseWith, type Reply } from './response'
+import { toEnvelope, notSignedIn, refuseWith, type ErrorReply, type Reply } from './response'
 
 const BODY_LIMIT = 65_536
 /** The largest list in a response, in bytes. A client reads at most 4 MiB of a response (`ANSWER_LIMIT`). */
@@ -32,13 +32,10 @@ const respond = (status: number, text: string, headers: Readonly<Record<string, 
     status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
   })
-const json = (status: number, value: unknown): Response => respond(status, JSON.stringify(value))
-const tooMany = (): Response =>
-  respond(
-    TOO_MANY_REQUESTS.code,
-    JSON.stringify({ code: TOO_MANY_REQUESTS.code, msg: TOO_MANY_REQUESTS.words, data: null }),
-    { 'retry-after': '60' },
-  )
+const languageOf = ({ headers }: Request): string | null => headers.get(LANGUAGE_HEADER)
+const fail = (error: ErrorReply, request: Request, headers?: Readonly<Record<string, string>>): Response =>
+  respond(error.code, JSON.stringify(toEnvelope(E.left(error), languageOf(request))), headers)
+const tooMany = (request: Request): Response => fail(TOO_MANY_REQUESTS, request, { 'retry-after': '60' })
 
 const hasList = (data: unknown): data is { readonly list: readonly unknown[] } =>
   typeof data === 'object' && data !== null && 'list' in data && Array.isArray(data.list)
@@ -66,6 +63,7 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
   const callerOf = (request: Request, source: string): Caller | null => {
     const token = request.headers.get(TOKEN_HEADER) ?? ''
     const account = host.world().accounts[host.world().tokens[token] ?? '']
+    const origin = deps.originOf(request)
     return account === undefined
       ? null
       : {
@@ -73,6 +71,7 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
           account,
           partnerId: request.headers.get(PARTNER_HEADER),
           platform: (request.headers.get('platform') ?? 'web').slice(0, 16),
+          host: origin === null ? '' : new URL(origin).hostname,
           source,
         }
   }
@@ -89,19 +88,22 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
       const { raw } = req
       const xid = callerOf(raw, sourceOf(env.address))?.account.xid ?? null
       const mayCost = (name: RateLimitName, units: number): boolean => limiter.take(name, env.address, xid, units)
-      if (!mayCost(allowance, cost) || !mayCost('answerBlock', 0)) return tooMany()
+      if (!mayCost(allowance, cost) || !mayCost('answerBlock', 0)) return tooMany(raw)
       const who = caller(raw, sourceOf(env.address))
-      if (who === null) return json(401, toEnvelope(notSignedIn))
+      if (who === null) return fail(notSignedIn, raw)
+      const language = languageOf(raw)
+      if (xid !== null) deps.readers.note(raw.headers.get(TOKEN_HEADER) ?? '', language)
       const [sent, params] = [await sentBy(raw), req.param()]
       const input = call.input.decode(
         Object.keys(params).length === 0 ? sent : { ...(typeof sent === 'object' ? sent : {}), ...params },
       )
-      if (E.isLeft(input)) return json(200, toEnvelope(refuseWith('This call cannot be understood')))
+      if (E.isLeft(input))
+        return respond(200, JSON.stringify(toEnvelope(refuseWith('This call cannot be understood'), language)))
       const further = more(input.right)
-      if (further > 0 && !mayCost(allowance, further)) return tooMany()
+      if (further > 0 && !mayCost(allowance, further)) return tooMany(raw)
       const replied = await reply(input.right, who)
       const text = JSON.stringify(
-        toEnvelope(E.map((data: A) => bounded(call.answerTo(input.right).encode(data)))(replied)),
+        toEnvelope(E.map((data: A) => bounded(call.answerTo(input.right).encode(data)))(replied), language),
       )
       mayCost('answerBlock', text.length / ANSWER_BLOCK)
       return respond(200, text)
@@ -123,16 +125,14 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
 
   for (const { routes } of serverFeatures) routes?.(to, deps)
 
-  app.notFound(({ env }) => {
+  app.notFound(({ req: { raw }, env }) => {
     const { allowance, cost } = requestRows.unknown
-    if (!limiter.take(allowance, env.address, null, cost)) return tooMany()
-    return json(404, { code: 404, msg: 'There is no such call', data: null })
+    if (!limiter.take(allowance, env.address, null, cost)) return tooMany(raw)
+    return fail({ code: 404, words: 'There is no such call' }, raw)
   })
-  app.onError((error) => {
+  app.onError((error, { req: { raw } }) => {
     deps.failed?.(error)
-    return error instanceof NotStored
-      ? json(NOT_STORED.code, { code: NOT_STORED.code, msg: NOT_STORED.words, data: null })
-      : json(500, { code: 500, msg: 'The server failed', data: null })
+    return fail(error instanceof NotStored ? NOT_STORED : { code: 500, words: 'The server failed' }, raw)
   })
   return app
 }
@@ -144,7 +144,11 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
  */
 export const makeHttpApi = (deps: RouteDeps): ((request: Request, address?: string) => Promise<Response>) => {
   const app = routesFor(deps)
-  return async (request, address) => app.fetch(request, { address: address ?? null })
+  return async (request, address) => {
+    const response = await app.fetch(request, { address: address ?? null })
+    response.headers.set('date', new Date(deps.host.now()).toUTCString())
+    return response
+  }
 }
 
 /**

@@ -23,6 +23,7 @@ import { NOT_STORED, NotStored } from './not-stored'
 import { newMessageId, type StateHost } from './state-host'
 import type { AcceptSocket } from './socket-peer'
 import { ANSWER_BLOCK, TOO_MANY_REQUESTS, type RateLimiter } from './rate-limits'
+import type { ReaderLanguages } from './refusal-texts/reader-languages'
 import { emptyReply, toEnvelope, refuseWith, replyFromOutputs, type Reply } from './response'
 import { isIn, mayReadIn } from './state/chat/directs'
 import { filledContent } from './state/chat/filled-content'
@@ -70,6 +71,7 @@ interface ImDeps {
   readonly audience: ConversationViewers
   readonly clock: Clock
   readonly limiter: RateLimiter
+  readonly readers: Pick<ReaderLanguages, 'of'>
 }
 
 /** Encodes a pushed message once for all connections, because they get the same message one after the other. */
@@ -87,7 +89,7 @@ const makePushTexts = (): ((event: 'push' | 'changed', message: ChatMessage) => 
  * A test control kicks an account, and so does a login with another session. All clients share one platform
  * (`PLATFORM_ID`), which allows one session per account.
  */
-export const makeImServer = ({ host, audience, clock, limiter }: ImDeps): AcceptSocket => {
+export const makeImServer = ({ host, audience, clock, limiter, readers }: ImDeps): AcceptSocket => {
   const textOf = makePushTexts()
   return (peer) => {
     const mayGoOn = makeSocketRateLimit({ clock, burst: BURST, aSecond: A_SECOND })
@@ -268,7 +270,7 @@ export const makeImServer = ({ host, audience, clock, limiter }: ImDeps): Accept
           const reply = storedReply(me.xid, request, hasReadTooMuch || verdict === 'tooMany')
           const text = writeImAnswer({
             event: 'ack',
-            data: { request_id: request.data.request_id, ...toEnvelope(reply) },
+            data: { request_id: request.data.request_id, ...toEnvelope(reply, readers.of(me.token)) },
           })
           limiter.take('answerBlock', peer.address, me.xid, text.length / ANSWER_BLOCK)
           peer.send(text)

@@ -9,6 +9,7 @@ import type { WebhookClient } from './webhook-client'
 import { makeFeatureSockets } from './feature-sockets'
 import { startFeatures } from './features'
 import { makeSocketServer } from './socket-server'
+import { makeReaderLanguages } from './refusal-texts/reader-languages'
 import type { StateHost } from './state-host'
 import { makeImServer } from './im-server'
 import { inMemorySockets } from './in-memory-sockets'
@@ -60,6 +61,7 @@ export const runProviders = ({
   callOut,
 }: RunningProvidersDeps): RunningProviders => {
   const audience = makeConversationViewers()
+  const readers = makeReaderLanguages()
   const rooms = makeRoomSockets(host, clock)
   const roomPasses = makeRoomTokens(random)
   const features = makeFeatureSockets(host)
@@ -78,13 +80,14 @@ export const runProviders = ({
       inbox: true,
       people,
       limiter: noRateLimit,
+      readers,
       originOf: ({ url }) => origin ?? new URL(url).origin,
       cspReports: () => ({ count: 0, list: [] }),
     }),
     sockets: inMemorySockets(
       {
         '/ws': makeSocketServer({ host, rooms, features, clock, limiter: noRateLimit }),
-        '/im': makeImServer({ host, audience, clock, limiter: noRateLimit }),
+        '/im': makeImServer({ host, audience, clock, limiter: noRateLimit, readers }),
         '/rtc': makeSignallingServer({
           clock,
           seats: makeRoomPermissions(host, roomPasses),

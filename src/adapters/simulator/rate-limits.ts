@@ -15,9 +15,9 @@ interface Rate {
 const amount = (burst: number, aMinute: number): Amount => ({ burst, aMinute })
 
 /**
- * The allowances of callers. The access table names the allowance of each route and frame. No spec names these limits, so we chose them. A member with a few tabs who reloads often
- * stays far below the limits. The limits per address are higher, because the members of a household may share an
- * address.
+ * The allowances of callers. The access table names the allowance of each route and frame. No spec names these limits,
+ * so we chose them. A member with a few tabs who reloads often stays far below the limits. The limits per address are
+ * higher, because the members of a household may share an address.
  */
 export const RATE_LIMITS = {
   read: { account: amount(400, 600), address: amount(1_500, 3_000) },

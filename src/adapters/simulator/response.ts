@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { CODE_OK, CODE_REFUSED, CODE_SESSION_REFUSED, type Envelope } from '../wire/frames/envelope'
+import { translateRefusal } from './refusal-texts/refusal-texts'
 import type { ServerOutput } from './state/output'
 
 export interface ErrorReply {
@@ -9,7 +10,7 @@ export interface ErrorReply {
 export type Reply<A> = E.Either<ErrorReply, A>
 
 export const refuseWith = (words: string): Reply<never> => E.left({ code: CODE_REFUSED, words })
-export const notSignedIn: Reply<never> = E.left({ code: CODE_SESSION_REFUSED, words: 'access token invalid' })
+export const notSignedIn: ErrorReply = { code: CODE_SESSION_REFUSED, words: 'access token invalid' }
 
 /** Builds the response from the first output that `pick` accepts, or from the error. */
 export const replyFromOutputs = <A>(
@@ -27,7 +28,8 @@ export const replyFromOutputs = <A>(
 export const emptyReply = (outputs: readonly ServerOutput[]): Reply<Readonly<Record<string, never>>> =>
   replyFromOutputs(outputs, () => ({}))
 
-export const toEnvelope = (reply: Reply<unknown>): Envelope =>
+/** `language` is the reader's, as in the header `display-language`. */
+export const toEnvelope = (reply: Reply<unknown>, language: string | null): Envelope =>
   E.isRight(reply)
     ? { code: CODE_OK, msg: '', data: reply.right }
-    : { code: reply.left.code, msg: reply.left.words, data: null }
+    : { code: reply.left.code, msg: translateRefusal(language, reply.left.words), data: null }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { LOOP_ID } from '../../domain/balance'
 import { Price, type TickerPrice } from '../../domain/price'
-import { FEED_PONG, parseFeedFrame } from '../wire/frames/feed-frame'
+import { encodeFeedPong, parseFeedFrame } from '../wire/frames/feed-frame'
 import { FeedLogin } from '../wire/frames/feed-requests'
 import { writeTicker } from '../wire/frames/ticker-frame'
 import type { Clock } from '../../application/ports/browser/clock'
@@ -100,7 +100,7 @@ export const makeSocketServer =
           }
         } else if (frame.event === 'ping' && token !== null) {
           pings += 1
-          peer.send(FEED_PONG)
+          peer.send(encodeFeedPong(clock.now()))
           if (pings % PINGS_A_PRICE === 0) peer.send(writeTicker(loopPrice(pings)))
         } else {
           const xid = xidNow()

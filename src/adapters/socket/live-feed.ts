@@ -2,7 +2,8 @@ import { merge, Observable, Subject } from 'rxjs'
 import type { Clock } from '../../application/ports/browser/clock'
 import type { FeedFrame, LiveFeed, LiveFeedEvent } from '../../application/ports/live-feed'
 import type { Vault } from '../../application/ports/browser/vault'
-import { encodeFeedLogin, FEED_PING, parseFeedFrame } from '../wire/frames/feed-frame'
+import { encodeFeedLogin, FEED_PING, parseFeedFrame, timeInPong } from '../wire/frames/feed-frame'
+import type { ServerClock } from '../browser/time/server-clock'
 import { readTicker } from '../wire/frames/ticker-frame'
 import { startHeartbeat, type Heartbeat } from './heartbeat'
 import type { SocketConnection, SocketDriver } from './socket-driver'
@@ -12,18 +13,22 @@ import { makePriceThrottle } from './price-throttle'
 /** Events that need no handler. The feed does not forward frames with these events. */
 const KNOWN: ReadonlySet<string> = new Set(['pong'])
 
-export interface LiveFeedDeps {
+/** A pong tells its time in whole milliseconds. */
+const PONG_STEP_MS = 1
+
+export interface LiveFeedDeps extends Pick<ServerClock, 'timeRequest'> {
   readonly sockets: SocketDriver
   readonly url: string
+  /** The device's clock. */
   readonly clock: Clock
   readonly vault: Vault
 }
 
 /**
  * The realtime socket (spec 1 §4). The socket logs in with its first frame, pings, and treats a half-open connection as
- * closed.
+ * closed. The pongs tell the server's time.
  */
-export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): LiveFeed => {
+export const makeLiveFeed = ({ sockets, url, clock, vault, timeRequest }: LiveFeedDeps): LiveFeed => {
   const ticker = makePriceThrottle(clock)
   const spaces = makeSpaceFrameQueue()
   const frames = new Subject<FeedFrame>()
@@ -32,6 +37,8 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
 
   const open = (token: string, emit: (event: LiveFeedEvent) => void): SocketConnection => {
     let heartbeat: Heartbeat | null = null
+    /** The pings without a pong, in order. The server answers them in order. */
+    const pings: ReturnType<typeof timeRequest>[] = []
     const forget = (): void => {
       if (opened === connection) opened = null
     }
@@ -41,6 +48,7 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
         heartbeat = startHeartbeat(
           clock,
           () => {
+            pings.push(timeRequest())
             connection.send(FEED_PING)
           },
           () => {
@@ -56,6 +64,7 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
         heartbeat?.received()
         const frame = parseFeedFrame(text)
         const price = frame === null ? null : readTicker(frame)
+        if (frame?.event === 'pong') pings.shift()?.(timeInPong(frame) ?? NaN, PONG_STEP_MS)
         if (price !== null) ticker.tick(price)
         else if (frame === null) dropped += 1
         else if (!KNOWN.has(frame.event) && !spaces.take(frame)) frames.next(frame)

@@ -12,7 +12,8 @@ import { RunningEffect } from './running-effect'
 
 interface Running {
   readonly ref: EffectRef
-  readonly at: Instant | null
+  /** The deadline of an alarm, in the time of a clock that was never set. */
+  readonly dueAt: number | null
   stop: () => void
 }
 
@@ -88,12 +89,16 @@ export class EffectRunner<M> {
     return this.deps.readers().map(([, slice]) => slice.effects())
   }
 
+  #unset(at: Instant): number {
+    return at - (this.deps.clock.setAheadMs?.() ?? 0)
+  }
+
   /** The facts of the overdue alarms, sorted by deadline. */
   overdue(): readonly M[] {
-    const now = this.deps.clock.now()
+    const now = this.#unset(this.deps.clock.now())
     return [...this.#running.values()]
-      .flatMap(({ at, ref }) => (at !== null && at <= now ? [{ at, ref }] : []))
-      .sort((a, b) => a.at - b.at)
+      .flatMap(({ dueAt, ref }) => (dueAt !== null && dueAt <= now ? [{ dueAt, ref }] : []))
+      .sort((a, b) => a.dueAt - b.dueAt)
       .map(({ ref }) => this.deps.alarmRang(ref))
   }
 
@@ -140,7 +145,7 @@ export class EffectRunner<M> {
       ask.effect === 'alarm' && alarm.is(ask.input)
         ? addMs(ask.input.at, ask.seq <= this.#askedBefore ? -this.#behindMs(ask.seq) : 0)
         : null
-    const running: Running = { ref, at, stop: () => undefined }
+    const running: Running = { ref, dueAt: at === null ? null : this.#unset(at), stop: () => undefined }
     this.#running.set(key, running)
     const { clock, say, session, alarmRang, whenDurable, effectOf } = this.deps
     if (at !== null) {

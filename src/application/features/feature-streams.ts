@@ -10,6 +10,7 @@ import type { notificationImplementation } from './notification/notification'
 import type { restreamImplementation } from './restream/restream'
 import type { spaceImplementation } from './space/space'
 import type { uploadImplementation } from './upload/upload'
+import type { voiceImplementation } from './voice/voice'
 
 /** The features with streams for their screens. */
 interface WithStreams {
@@ -23,6 +24,7 @@ interface WithStreams {
   readonly restream: typeof restreamImplementation
   readonly space: typeof spaceImplementation
   readonly upload: typeof uploadImplementation
+  readonly voice: typeof voiceImplementation
 }
 
 /** The streams that a feature gives its screens. */

@@ -11,11 +11,14 @@ interface Deps {
   readonly take: (name: string, loaded: BoundFeature) => AttachedFeature
   /** Called once the feature can be found by its name. */
   readonly onAttached: (name: string) => void
+  /** Called after every few failed tries, because a browser keeps a failed import until the page reloads. */
+  readonly onStuck: () => void
   /** Called if a loaded feature cannot be created. A retry would not help. */
   readonly onFault: (error: unknown) => void
 }
 
 const RETRY_MS = 2_000
+const TRIES_UNTIL_STUCK = 3
 
 /** Loads each feature once, on first use, and attaches it to the logs. */
 export class LazyFeatures {
@@ -59,13 +62,14 @@ export class LazyFeatures {
   }
 
   async #untilLoaded(name: string): Promise<void> {
-    const { clock } = this.deps
-    while (
-      !(await this.load(name).then(
+    const { clock, onStuck } = this.deps
+    const hasLoaded = (): Promise<boolean> =>
+      this.load(name).then(
         () => true,
         () => false,
-      ))
-    ) {
+      )
+    for (let tries = 1; !(await hasLoaded()); tries += 1) {
+      if (tries % TRIES_UNTIL_STUCK === 0) onStuck()
       await new Promise<void>((done) => {
         clock.wake(addMs(clock.now(), RETRY_MS), done)
       })

@@ -27,16 +27,10 @@ const SHOWN_IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'group/TrendingNotLoaded',
   'group/MembersNotLoaded',
   'profile/FollowsNotLoaded',
-  'balance/BalanceNotLoaded',
-  'balance/ActivityNotLoaded',
   'announcement/AnnouncementsNotLoaded',
-  'group-overview/LiveRoomsNotLoaded',
-  'group-overview/GiftRankNotLoaded',
-  'group-overview/BannerNotLoaded',
-  'group-overview/InviteKeyNotLoaded',
 ])
 /** Reads and marks that no person asked for. A refusal of these answers nobody, so no toast shows it. */
-const UNASKED = /\/(?:\w+Not(?:Pulled|Listed|Marked)|LinkHostsNotLoaded)$/
+const UNASKED = /\/\w+Not(?:Pulled|Listed|Marked)$/
 /**
  * A failure in a tab's form appears beside its field. The failures in this list have no field, so a toast shows them.
  */

@@ -209,7 +209,7 @@ export class EventLog<M extends AnyMessage> {
 
   /** Restores a snapshot. A chunk that cannot be decoded resets its reducer. */
   restore({ seq, pieces }: StoredSnapshot): void {
-    const chunks = entriesOf(pieces).map(([name, stored]) => upcastChunk(name, stored))
+    const chunks = entriesOf(pieces).flatMap(([name, stored]) => upcastChunk(name, stored))
     const current = tableFrom(chunks.map(({ name, state }) => [name, state] as const))
     const isOld = entriesOf(pieces).some(([, stored]) => !isCurrentChunk(stored))
     for (const [name, slice] of this.#readers) {

@@ -68,11 +68,12 @@ const linesOf = (
   { base, entries }: Pick<StoredLog, 'base' | 'entries'>,
   redaction: Redaction,
 ): readonly Line[] => [
-  ...entriesOf(base?.pieces ?? {}).map(([name, stored]): Line => {
-    const chunk = upcastChunk(name, stored)
-    const [piece, redacted] = redaction.piece(chunk.name, versioned(chunk.state), unitOf(readers, chunk.name))
-    return { log, piece, stored: redacted }
-  }),
+  ...entriesOf(base?.pieces ?? {})
+    .flatMap(([name, stored]) => upcastChunk(name, stored))
+    .map(({ name, state }): Line => {
+      const [piece, redacted] = redaction.piece(name, versioned(state), unitOf(readers, name))
+      return { log, piece, stored: redacted }
+    }),
   ...entries.map((entry): Line => ({ log, entry: redaction.entry(entry, shapeOf) })),
 ]
 

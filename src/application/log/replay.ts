@@ -1,7 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { coreAccountMessages, coreAccountSlices, coreTabMessages, coreTabSlices } from '../../domain/core'
-import { messageUnion, type AnyMessage, type Feature, type SliceTable } from '../../domain/event-log'
+import {
+  MessageRegistry,
+  toOpaqueMessage,
+  type AnyMessage,
+  type Feature,
+  type MessageCodecs,
+  type SliceTable,
+} from '../../domain/event-log'
 import { EPOCH, type Instant } from '../../domain/kernel/instant'
 import { entriesOf, tableFrom } from '../../domain/kernel/table'
 import { readLogFile, type Head, type LogFile, type LogName } from '../../domain/log-export'
@@ -34,32 +41,63 @@ const noClock = { now: () => EPOCH, wake: () => () => undefined }
 
 const HasValue = t.type({ value: t.unknown })
 
-const replayLog = <M extends AnyMessage>(
-  { head, lines }: LogFile,
-  name: LogName,
-  slices: LogSlices,
-  message: t.Type<M, unknown>,
-): ReplayedLog => {
-  const log = new EventLog<M>(slices, noClock, () => [])
+/** One of the two logs of a file: its reducers, at their first states, and the codec of its messages. */
+export interface LogDefinition {
+  readonly name: LogName
+  readonly slices: () => LogSlices
+  readonly message: t.Type<AnyMessage, unknown>
+}
+
+const slicesIn = (tables: readonly SliceTable[]): SliceTable =>
+  tableFrom(tables.flatMap((table) => Object.values(table).map((slice) => [slice.name, slice] as const)))
+
+const codecOf = (tables: readonly MessageCodecs[]): t.Type<AnyMessage, unknown> =>
+  new MessageRegistry<AnyMessage>(
+    tables.reduce((all, table) => ({ ...all, ...table }), {}),
+    toOpaqueMessage,
+  ).codec
+
+/** The account log and the tab log. `features`: the manifests of all features. */
+export const logDefinitions = (features: readonly Feature[]): readonly LogDefinition[] => [
+  {
+    name: 'account',
+    slices: () => slicesIn([coreAccountSlices(), ...features.map((feature) => feature.slices().account)]),
+    message: codecOf([coreAccountMessages, ...features.map(({ messages }) => messages.account)]),
+  },
+  {
+    name: 'tab',
+    slices: () => slicesIn([coreTabSlices(), ...features.map((feature) => feature.slices().tab)]),
+    message: codecOf([coreTabMessages, ...features.map(({ messages }) => messages.tab)]),
+  },
+]
+
+/** A log with the state of the file's snapshot, or with the first states if the file has none. */
+export const logFrom = ({ head, lines }: LogFile, { name, slices: make }: LogDefinition) => {
+  const slices = make()
+  const log = new EventLog<AnyMessage>(slices, noClock, () => [])
+  const base = head.logs.find(({ log: one }) => one === name)?.base ?? null
+  if (base !== null) {
+    log.restore({
+      seq: base,
+      pieces: tableFrom(
+        lines.flatMap((line) => ('piece' in line && line.log === name ? [[line.piece, line.stored] as const] : [])),
+      ),
+    })
+  }
+  return { log, slices, base }
+}
+
+const replayLog = (file: LogFile, definition: LogDefinition): ReplayedLog => {
+  const { log, slices, base } = logFrom(file, definition)
+  const { name, message } = definition
   const counts = new Map<string, number>()
   let span: { from: Instant; to: Instant } | null = null
   log.entries$.subscribe(({ at, message: { type } }) => {
     counts.set(type, (counts.get(type) ?? 0) + 1)
     span = { from: span?.from ?? at, to: at }
   })
-  const mine = lines.filter((line) => line.log === name)
-  const base = head.logs.find(({ log: one }) => one === name)?.base ?? null
-  if (base !== null) {
-    log.restore({
-      seq: base,
-      pieces: tableFrom(mine.flatMap((line) => ('piece' in line ? [[line.piece, line.stored] as const] : []))),
-    })
-  }
-  const passedOver = applyEntries(
-    log,
-    { entries: mine.flatMap((line) => ('entry' in line ? [line.entry] : [])) },
-    message,
-  )
+  const entries = file.lines.flatMap((line) => ('entry' in line && line.log === name ? [line.entry] : []))
+  const passedOver = applyEntries(log, { entries }, message)
   return {
     name,
     base,
@@ -76,29 +114,14 @@ const replayLog = <M extends AnyMessage>(
   }
 }
 
-const slicesIn = (tables: readonly SliceTable[]): SliceTable =>
-  tableFrom(tables.flatMap((table) => Object.values(table).map((slice) => [slice.name, slice] as const)))
-
 /** Folds an exported log from its beginning, as the app did. `features`: the manifests of all features. */
 export const replay = (text: string, features: readonly Feature[]): E.Either<string, Replay> =>
   E.map((file: LogFile): Replay => {
-    const made = features.map((feature) => feature.slices())
-    const account = replayLog(
-      file,
-      'account',
-      slicesIn([coreAccountSlices(), ...made.map((slices) => slices.account)]),
-      messageUnion(Object.assign({}, coreAccountMessages, ...features.map(({ messages }) => messages.account))),
-    )
-    const tab = replayLog(
-      file,
-      'tab',
-      slicesIn([coreTabSlices(), ...made.map((slices) => slices.tab)]),
-      messageUnion(Object.assign({}, coreTabMessages, ...features.map(({ messages }) => messages.tab))),
-    )
+    const logs = logDefinitions(features).map((definition) => replayLog(file, definition))
     return {
       head: file.head,
       unreadable: file.unreadable,
-      logs: [account, tab],
-      hash: hashState(tableFrom([...entriesOf(account.slices), ...entriesOf(tab.slices)])),
+      logs,
+      hash: hashState(tableFrom(logs.flatMap(({ slices }) => entriesOf(slices)))),
     }
   })(readLogFile(text))

@@ -1,7 +1,7 @@
 import { catchError, concatMap, defer, EMPTY, tap, type Observable } from 'rxjs'
 import type { AccountMessage } from '../../domain/features'
 import type { AccountSlices } from '../../domain/core'
-import { alertFor, isStillUnread, type MessageAlert } from '../../domain/chat'
+import { alertFor, isStillUnread, type MessageAlert, type NoticeItem } from '../../domain/chat'
 import type { Entry } from '../../domain/event-log'
 import {
   notificationItemKey,
@@ -42,6 +42,10 @@ interface Alert extends Pick<SystemNotice, 'title' | 'body' | 'tag'> {
 const NEWS = { isOwn: false, isRead: false, chat: null } as const
 const AWAY: NotifySituation = { isLooking: false, sound: true, notices: true }
 
+/** The text, or the name in the event: a notice of the system is shown without the page, so no words are loaded. */
+const titleOf = (item: NoticeItem | undefined): string =>
+  item === undefined ? '' : item.text !== '' ? item.text : item.event?.name || (item.group?.name ?? 'Loop')
+
 const alertOfNews = (news: NotificationItem): Alert | null => {
   const { at } = news.of === 'request' ? news.request : news.notice
   const about = {
@@ -64,7 +68,7 @@ const alertOfNews = (news: NotificationItem): Alert | null => {
     return null
   return content.kind === 'accessGranted'
     ? { ...about, title: content.group.name, body: '', path: `/group/${content.group.gid}` }
-    : { ...about, title: content.items[0]?.text ?? '', body: '' }
+    : { ...about, title: titleOf(content.items[0]), body: '' }
 }
 
 /** The alert for a message: for a new chat message, a notice, a request, or the start of a space with a reminder. */

@@ -1,12 +1,15 @@
 import { defineFeature, sliceOf } from '../event-log'
-import { balanceAndActivityReducer } from './balance-and-activity.machine'
-import { balanceAndActivityMessages } from './balance-and-activity.messages'
+import { activityQuery, appShellMessages, previewReducer, worthQuery } from './app-shell-data'
 
-/** The member's balance and recent activity, as the app shell shows them. */
+/** The member's balance and the activity of the day, as the app shell shows them. */
 export const balanceFeature = defineFeature({
   name: 'balance',
   account: {
-    messages: balanceAndActivityMessages,
-    slices: () => ({ balanceAndActivity: sliceOf(balanceAndActivityReducer) }),
+    messages: { ...appShellMessages, ...worthQuery.messages, ...activityQuery.messages },
+    slices: () => ({
+      worth: sliceOf(worthQuery.reducer),
+      activity: sliceOf(activityQuery.reducer),
+      preview: sliceOf(previewReducer),
+    }),
   },
 })

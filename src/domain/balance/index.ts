@@ -1,3 +1,2 @@
 export { Balance, LOOP_ID } from './balance'
-export { balanceAndActivityEffects } from './balance-and-activity.machine'
-export { Activity, balanceAndActivityMessages } from './balance-and-activity.messages'
+export { Activity, activityQuery, worthQuery } from './app-shell-data'

@@ -23,7 +23,7 @@ export const botActionMessages = {
     failure: Failure,
   }),
   'bot/BotRemoved': effectResult('bot/BotRemoved', { botId: t.string }),
-  /** A bot did not respond to the member's command. `words`: the server's text. */
+  /** A bot did not respond to the member's command, says an older server in its own words. */
   'bot/ActionFailed': message('bot/ActionFailed', { words: t.string }),
   'bot/BotNotRemoved': effectResult('bot/BotNotRemoved', { botId: t.string, failure: Failure }),
 } as const

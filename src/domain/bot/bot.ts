@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { Uid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { query } from '../query'
+import { withDefault } from '../kernel/with-default'
 import { orNull } from '../kernel/or-null'
 
 /** A slash command, as its bot's owner edits it (spec 3 §3). `command` includes a slash; `id` is empty until saved. */
@@ -34,6 +35,8 @@ export const Bot = t.strict(
     updatedAt: orNull(Instant),
     lastActiveAt: orNull(Instant),
     commands: t.readonlyArray(CommandRow),
+    /** How many of the newest commands in a row the bot did not answer. */
+    unanswered: withDefault(t.number, 0),
   },
   'Bot',
 )

@@ -4,6 +4,7 @@ export { botsViewModel, botActionEffects, lastEnded } from './bot-actions.reduce
 export { botIssues, botEditorEffects, botEditorViewModel, type BotEditorViewModel } from './bot-editor.machine'
 export { deliveriesQuery, DELIVERIES_AT_MOST, Delivery, DeliveryOutcome } from './deliveries'
 export { botFeature } from './feature'
+export { retryIdOf, type SilentBot, type UnansweredCommand } from './unanswered.reducer'
 export { apiKeyEffects, apiKeyState } from './api-keys.reducer'
 export { botCreationEffects, botCreationViewModel } from './bot-creation.machine'
 export {

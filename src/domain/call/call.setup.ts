@@ -12,6 +12,7 @@ import type { AccountChange } from '../session'
 import { ALONE_MS, CallEndReason, JOIN_MS, CallMediaState, NOTE_MS, CallPeer } from './call'
 import type { CallMessage } from './call.messages'
 import { orNull } from '../kernel/or-null'
+import { withDefault } from '../kernel/with-default'
 
 export const callEffects = {
   start: t.strict({ to: Xid, isVideo: t.boolean }),
@@ -52,6 +53,8 @@ export const CallContext = t.strict(
     camera: t.boolean,
     microphoneFault: orNull(MediaSendFailure),
     cameraFault: orNull(MediaSendFailure),
+    /** What a reload of the page turned off, until the member turns something on or off. */
+    closedByReload: withDefault(orNull(t.keyof({ microphone: null, camera: null, both: null })), null),
     line: CallMediaState,
     isSilent: t.boolean,
     closes: t.union([t.literal('cancel'), t.literal('reject')]),
@@ -103,6 +106,7 @@ export const beginCall = ({ side, peer, isVideo, channelId, isSure, ending, at, 
   camera: isVideo,
   microphoneFault: null,
   cameraFault: null,
+  closedByReload: null,
   line: 'connecting',
   isSilent: false,
   closes: 'cancel',
@@ -184,15 +188,27 @@ export const callMachineSetup = setup({
     })),
     takeUp: assign((_, { tab }: { tab: TabId | null }) => ({ holder: tab, line: 'connecting' as const })),
     waitToJoin: assign((_, { at }: Timed) => ({ until: addMs(at, JOIN_MS) })),
-    begin: assign(({ context }, { at }: Timed) => ({ since: context.since ?? at })),
+    begin: assign((_, { at }: Timed) => ({ since: at })),
     waitForPeer: assign((_, { at }: Timed) => ({ until: addMs(at, ALONE_MS) })),
-    setMicrophone: assign((_, { isOn }: { isOn: boolean }) => ({ microphone: isOn, microphoneFault: null })),
-    setCamera: assign((_, { isOn }: { isOn: boolean }) => ({ camera: isOn, cameraFault: null })),
+    setMicrophone: assign((_, { isOn }: { isOn: boolean }) => ({
+      microphone: isOn,
+      microphoneFault: null,
+      closedByReload: null,
+    })),
+    setCamera: assign((_, { isOn }: { isOn: boolean }) => ({
+      camera: isOn,
+      cameraFault: null,
+      closedByReload: null,
+    })),
     rememberFault: assign((_, { kind, fault }: { kind: 'microphone' | 'camera'; fault: MediaSendFailure | null }) =>
       kind === 'microphone' ? { microphone: false, microphoneFault: fault } : { camera: false, cameraFault: fault },
     ),
     rememberLine: assign((_, { state }: { state: CallContext['line'] }) => ({ line: state })),
-    beMuted: assign({ microphone: false, camera: false }),
+    beMuted: assign(({ context: { microphone, camera, closedByReload } }) => ({
+      microphone: false,
+      camera: false,
+      closedByReload: microphone && camera ? 'both' : microphone ? 'microphone' : camera ? 'camera' : closedByReload,
+    })),
     beSilent: assign({ isSilent: true }),
   },
 })

@@ -27,6 +27,7 @@ export const ConversationAction = t.union(
     act('removeSender', { xid: Xid }),
     act('pinChat', { on: t.boolean }),
     act('muteChat', { on: t.boolean }),
+    act('markUnread', { on: t.boolean }),
     /** Removes all messages up to `upTo` from the person's own view. */
     act('clearHistory', { upTo: t.number }),
     /** Clears all messages up to `upTo` for this person. The chat leaves the list until a new message arrives. */

@@ -43,6 +43,7 @@ const FORWARDED: ReadonlySet<ContentKind> = new Set([
   'text',
   'image',
   'video',
+  'voice',
   'sticker',
   'richText',
   'groupInvite',

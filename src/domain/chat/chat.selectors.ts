@@ -51,11 +51,15 @@ export const maybeSent = ({ asks, data: chat }: State): readonly OutboxItem[] =>
 export const isListed = ({ data: chat }: State, id: string): boolean =>
   (chat.conversations[id]?.listed ?? null) !== null
 
-/** Whether the red dot shows: a conversation that is neither muted nor on the screen has unread messages (IM-10). */
+/** Whether the conversation has unread messages, or the person marked it as unread. */
+export const isUnread = ({ summary, unread }: Pick<ConversationRow, 'summary' | 'unread'>): boolean =>
+  unread > 0 || summary.markedUnread
+
+/** Whether the red dot shows: a conversation that is neither muted nor on the screen is unread (IM-10). */
 export const hasUnreadMessages = (state: State, shownId: string | null = null): boolean =>
   entriesOf(state.data.conversations).some(([id, conversation]) => {
     const { listed, unread } = withRequestedSettings(state.data, id, conversation)
-    return id !== shownId && listed !== null && !listed.muted && unread > 0
+    return id !== shownId && listed !== null && !listed.muted && isUnread({ summary: listed, unread })
   })
 
 export interface Thread {

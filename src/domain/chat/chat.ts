@@ -73,6 +73,8 @@ export const ConversationSummary = t.strict(
     follow: withDefault(t.boolean, false),
     pinned: withDefault(t.boolean, false),
     muted: t.boolean,
+    /** The person marked the chat as unread. The mark stays until the person opens the chat or marks it as read. */
+    markedUnread: withDefault(t.boolean, false),
     maxSeq: t.number,
     readSeq: t.number,
     unread: t.number,

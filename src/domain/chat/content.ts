@@ -4,12 +4,16 @@ import { withDefault } from '../kernel/with-default'
 import { Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { Address } from '../kernel/export-policy'
+import { voiceFields } from './voice'
+import { SystemEvent } from './system-event'
 import { orNull } from '../kernel/or-null'
 
 const kind = <K extends string, P extends t.Props>(name: K, props: P) =>
   t.strict({ kind: t.literal(name), ...props }, name)
 const maybeText = orNull(t.string)
 const maybeAddress = orNull(Address)
+/** What a system line reports; `null` if the server sent a text alone, as older servers do. */
+const event = withDefault(orNull(SystemEvent), null)
 
 /** A person mentioned in a message; `xid` is `null` if all members are meant. */
 export const Mention = t.strict({ xid: orNull(Xid), name: t.string }, 'Mention')
@@ -58,6 +62,7 @@ const TableCell = t.strict({ display: t.string, command: maybeText }, 'Cell')
 const NoticeItem = t.strict(
   {
     text: t.string,
+    event,
     image: maybeAddress,
     space: orNull(SpaceCard),
     group: orNull(GroupCard),
@@ -84,6 +89,7 @@ export const contents = {
   text: kind('text', { text: t.string, mentions }),
   image: kind('image', { url: maybeText, width: t.number, height: t.number }),
   video: kind('video', { url: maybeText, poster: maybeAddress, width: t.number, height: t.number, seconds: t.number }),
+  voice: kind('voice', { url: maybeText, ...voiceFields }),
   sticker: kind('sticker', {
     asset: maybeAddress,
     name: t.string,
@@ -110,7 +116,7 @@ export const contents = {
   }),
   join: kind('join', { people: t.readonlyArray(Named) }),
   bubble: kind('bubble', { eventId: t.string, isExclusive: t.boolean, seconds: t.number, levelLimit: t.number }),
-  bubbleResult: kind('bubbleResult', { eventId: t.string, text: t.string }),
+  bubbleResult: kind('bubbleResult', { eventId: t.string, text: t.string, event }),
   /** A gift. Each receiver gets `price` in that currency. Both are `null` if the server does not send them. */
   gift: kind('gift', {
     giftId: t.string,
@@ -130,56 +136,9 @@ export const contents = {
   unknown: kind('unknown', {}),
 } as const
 
-const {
-  text,
-  image,
-  video,
-  sticker,
-  reply,
-  richText,
-  groupInvite,
-  space,
-  notification,
-  accessGranted,
-  accessRequest,
-  join,
-  bubble,
-  bubbleResult,
-  gift,
-  liveNotify,
-  groupSetAdmin,
-  privateSpaceState,
-  command,
-  recalled,
-  unknown,
-} = contents
+const [first = contents.text, second = contents.image, ...others] = Object.values(contents)
 
-export const Content = t.union(
-  [
-    text,
-    image,
-    video,
-    sticker,
-    reply,
-    richText,
-    groupInvite,
-    space,
-    notification,
-    accessGranted,
-    accessRequest,
-    join,
-    bubble,
-    bubbleResult,
-    gift,
-    liveNotify,
-    groupSetAdmin,
-    privateSpaceState,
-    command,
-    recalled,
-    unknown,
-  ],
-  'Content',
-)
+export const Content = t.union([first, second, ...others], 'Content')
 export type Content = t.TypeOf<typeof Content>
 export type ContentKind = Content['kind']
 export type ContentOf<K extends ContentKind> = Extract<Content, { kind: K }>

@@ -11,14 +11,19 @@ import { autocompleteReducer } from './composer/autocomplete.reducer'
 import { composerMessages, composerReducer } from './composer/composer.reducer'
 import { attachmentMessages } from './outbox/attachments'
 import { attachmentsReducer } from './outbox/attachments.reducer'
+import { linkHostsQuery } from './outbox/link-hosts.query'
 import { messageSearchMessages, messageSearchReducer } from './search/search.machine'
 
 /** Conversations and the messages in them. All tabs share timelines, outbox and drafts; each tab has its own composer. */
 export const chatFeature = defineFeature({
   name: 'chat',
   account: {
-    messages: { ...chatMessages, ...accountDraftMessages },
-    slices: () => ({ chat: sliceOf(chatReducer), drafts: sliceOf(accountDraftsReducer) }),
+    messages: { ...chatMessages, ...accountDraftMessages, ...linkHostsQuery.messages },
+    slices: () => ({
+      chat: sliceOf(chatReducer),
+      drafts: sliceOf(accountDraftsReducer),
+      linkHosts: sliceOf(linkHostsQuery.reducer),
+    }),
     listensTo: {
       'profile/RelationChanged': profileMessages['profile/RelationChanged'],
       'group/GroupJoined': groupMessages['group/GroupJoined'],

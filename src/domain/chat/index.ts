@@ -20,13 +20,16 @@ export {
   type MessageSearchViewModel,
 } from './search/search.machine'
 export * from './content'
+export * from './system-event'
 export { quoteOf } from './quote'
+export * from './voice'
 export { chatMessages, type ChatLogMessage } from './chat.messages'
 export { chatEffects } from './chat.effects'
 export { alertFor, isStillUnread, type MessageAlert } from './listing/chat.alert'
 export { chatReducer } from './chat.reducer'
 export { isBlank, MESSAGE_BYTES, sendRefusal, writeRefusal, type WriteTarget } from './outbox/chat.rules'
 export { SendRefusal } from './outbox/chat.refusal'
+export { linkHosts, linkHostsQuery } from './outbox/link-hosts.query'
 export * from './chat.selectors'
 export {
   directByUid,

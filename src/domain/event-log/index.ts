@@ -8,7 +8,7 @@ export {
   type AnyMessage,
   type Entry,
 } from './entry'
-export { messageUnion, toOpaqueMessage, OpaqueMessage, MessageRegistry } from './message-registry'
+export { toOpaqueMessage, OpaqueMessage, MessageRegistry } from './message-registry'
 export type { MessageCodecs } from './entry'
 export { noEffectRequests, type EffectRequest, type StateOf, type Reducer } from './reducer'
 export {

@@ -84,6 +84,10 @@ export class MessageRegistry<M extends AnyMessage> {
   }
 }
 
+/**
+ * The codec of a fixed table of messages.
+ * @internal
+ */
 export const messageUnion = <C extends MessageCodecs>(
   codecs: C,
 ): t.Type<(t.TypeOf<C[keyof C]> & AnyMessage) | OpaqueMessage, unknown> =>

@@ -1,3 +1,3 @@
-export { GiftGiver, groupOverviewMessages } from './group-overview'
-export { groupOverviewEffects } from './group-overview.reducer'
+export { GiftGiver } from './group-overview'
 export * from './group-overview.selectors'
+export { bannerQuery, giftRankQuery, inviteKeyQuery, roomsQuery } from './queries'

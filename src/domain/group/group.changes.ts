@@ -22,6 +22,14 @@ export const inMembers = (data: Groups, gid: Gid, by: (paged: Paged<Member>) => 
   members: put(data.members, gid, by(data.members[gid] ?? emptyPaged())),
 })
 
+const inLoadedMembers = (data: Groups, gid: Gid, by: (paged: Paged<Member>) => Paged<Member>): Groups =>
+  data.members[gid] === undefined ? data : inMembers(data, gid, by)
+
+const withLookups = (data: Groups, by: (lookup: Lookup, key: string) => Lookup): Groups => ({
+  ...data,
+  lookups: tableFrom(entriesOf(data.lookups).map(([key, lookup]) => [key, by(lookup, key)] as const)),
+})
+
 /** Removes the member at once, without waiting for a reload. */
 const withoutMember = (data: Groups, group: Group | undefined, xid: Xid): Groups => {
   if (group === undefined) return data
@@ -32,9 +40,10 @@ const withoutMember = (data: Groups, group: Group | undefined, xid: Xid): Groups
       memberCount: Math.max(0, group.memberCount - 1),
     },
   ])
-  return data.members[group.gid] === undefined
-    ? fewer
-    : inMembers(fewer, group.gid, (paged) => ({ ...paged, items: paged.items.filter((member) => member.xid !== xid) }))
+  return inLoadedMembers(fewer, group.gid, (paged) => ({
+    ...paged,
+    items: paged.items.filter((member) => member.xid !== xid),
+  }))
 }
 
 const groupOfConversation = (data: Groups, conversationId: ConversationId): Group | undefined =>
@@ -55,18 +64,17 @@ const without = (paged: Paged<Gid>, gid: Gid): Paged<Gid> => ({
 })
 
 /** Removes a dissolved group from every list (JOIN-7). */
-const dissolved = (data: Groups, gid: Gid): Groups => ({
-  ...data,
-  groups: drop(data.groups, gid),
-  members: drop(data.members, gid),
-  mine: without(data.mine, gid),
-  trending: without(data.trending, gid),
-  lookups: tableFrom(
-    entriesOf(data.lookups).map(
-      ([key, lookup]) => [key, lookup.gid === gid ? { ...idleLookup, missing: true } : lookup] as const,
-    ),
-  ),
-})
+const dissolved = (data: Groups, gid: Gid): Groups =>
+  withLookups(
+    {
+      ...data,
+      groups: drop(data.groups, gid),
+      members: drop(data.members, gid),
+      mine: without(data.mine, gid),
+      trending: without(data.trending, gid),
+    },
+    (lookup) => (lookup.gid === gid ? { ...idleLookup, missing: true } : lookup),
+  )
 
 const left = (data: Groups, group: Group, ownerXid: Xid): Groups => ({
   ...learn(data, [
@@ -82,15 +90,11 @@ const left = (data: Groups, group: Group, ownerXid: Xid): Groups => ({
   members: drop(data.members, group.gid),
 })
 
-/** Requests the group again, to read its state after the server's change. */
-const reloadByGid = (data: Groups, gid: Gid): Groups => ({
-  ...data,
-  lookups: tableFrom(
-    entriesOf(data.lookups).map(
-      ([key, lookup]) => [key, lookup.gid === gid ? { ...lookup, wanted: true } : lookup] as const,
-    ),
-  ),
-})
+/** Requests the group again under every URL key that resolved to the group. */
+export const reloadLookups = (data: Groups, gid: Gid): Groups =>
+  withLookups(data, (lookup, key) =>
+    lookup.gid === gid || key === gid ? { ...lookup, wanted: true, failed: false } : lookup,
+  )
 
 export const applyAction = (data: Groups, action: GroupAction): Groups => {
   const group = data.groups[action.gid]
@@ -104,14 +108,14 @@ export const applyAction = (data: Groups, action: GroupAction): Groups => {
     case 'setStaff': {
       const kept = group.adminXids.filter((xid) => !action.demoted.includes(xid) && !action.promoted.includes(xid))
       const known = learn(data, [{ ...group, adminXids: [...kept, ...action.promoted] }])
-      return data.members[action.gid] === undefined ? known : inMembers(known, action.gid, requestFirstPage)
+      return inLoadedMembers(known, action.gid, requestFirstPage)
     }
     case 'remove':
       return withoutMember(data, group, action.xid)
     case 'invite':
     case 'verify':
     case 'applyProject':
-      return reloadByGid(data, action.gid)
+      return reloadLookups(data, action.gid)
     case 'configureCurrency': {
       const { giftEnabled, bubbleEnabled, rewards } = action
       return group.currency === null
@@ -120,17 +124,6 @@ export const applyAction = (data: Groups, action: GroupAction): Groups => {
     }
   }
 }
-
-/** Requests the group again under every URL key that resolved to the group. */
-export const reloadLookups = (data: Groups, gid: Gid): Groups => ({
-  ...data,
-  lookups: tableFrom(
-    entriesOf(data.lookups).map(
-      ([key, lookup]) =>
-        [key, lookup.gid === gid || key === gid ? { ...lookup, wanted: true, failed: false } : lookup] as const,
-    ),
-  ),
-})
 
 /** The member joined a group. Reloads the member's groups, because members-only data is not loaded yet. */
 export const withJoined = (data: Groups, group: Group): Groups => ({
@@ -143,26 +136,20 @@ export const withJoined = (data: Groups, group: Group): Groups => ({
 export const reloadIfShown = <A>(paged: Paged<A>): Paged<A> =>
   paged.shown || paged.failed ? requestFirstPage(paged) : paged
 
-/** Requests the whitelist unless the whitelist is loaded. */
-export const withWhitelist = (data: Groups): Groups =>
-  data.whitelist.hosts === null ? { ...data, whitelist: { wanted: true, hosts: null } } : data
-
 export const withAct = (data: Groups, act: ActDone['act']): Groups =>
   act.kind === 'removeSender' ? withoutMember(data, groupOfConversation(data, act.conversationId), act.xid) : data
 
 /** Reloads all shown or failed lists after a reconnect. The old data is shown until the new data arrives. */
-export const refresh = (data: Groups): Groups => ({
-  ...data,
-  mine: reloadIfShown(data.mine),
-  trending: reloadIfShown(data.trending),
-  lookups: tableFrom(
-    entriesOf(data.lookups).map(([key, lookup]) => [key, { ...lookup, wanted: true, failed: false }] as const),
-  ),
-  members: tableFrom(entriesOf(data.members).map(([gid, row]) => [gid, reloadIfShown(row)] as const)),
-})
+export const refresh = (data: Groups): Groups =>
+  withLookups(
+    {
+      ...data,
+      mine: reloadIfShown(data.mine),
+      trending: reloadIfShown(data.trending),
+      members: tableFrom(entriesOf(data.members).map(([gid, row]) => [gid, reloadIfShown(row)] as const)),
+    },
+    (lookup) => ({ ...lookup, wanted: true, failed: false }),
+  )
 
-export const reloadGroup = (data: Groups, gid: Gid): Groups => {
-  const known = data.members[gid]
-  const looked = reloadLookups({ ...data, mine: reloadIfShown(data.mine) }, gid)
-  return known === undefined ? looked : { ...looked, members: put(data.members, gid, reloadIfShown(known)) }
-}
+export const reloadGroup = (data: Groups, gid: Gid): Groups =>
+  inLoadedMembers(reloadLookups({ ...data, mine: reloadIfShown(data.mine) }, gid), gid, reloadIfShown)

@@ -17,11 +17,6 @@ export const Lookup = t.strict(
 )
 export type Lookup = t.TypeOf<typeof Lookup>
 
-const unknownHosts: { readonly wanted: boolean; readonly hosts: readonly string[] | null } = {
-  wanted: false,
-  hosts: null,
-}
-
 /** Loaded groups by gid. The lists contain gids. */
 export const Groups = t.strict(
   {
@@ -35,11 +30,6 @@ export const Groups = t.strict(
     applied: withDefault(tableCodec(t.literal(true)), emptyTable()),
     /** Groups from which the member was removed, by gid. */
     removed: withDefault(tableCodec(t.literal(true)), emptyTable()),
-    /** Hosts to which messages of any group may link; `null` until the hosts are loaded. */
-    whitelist: withDefault(
-      t.strict({ wanted: t.boolean, hosts: t.union([t.readonlyArray(t.string), t.null]) }),
-      unknownHosts,
-    ),
   },
   'Groups',
 )
@@ -54,7 +44,6 @@ export const noGroups: Groups = {
   members: emptyTable(),
   applied: emptyTable(),
   removed: emptyTable(),
-  whitelist: unknownHosts,
 }
 
 export const idleLookup: Lookup = { wanted: false, failed: false, missing: false, gid: null }

@@ -8,12 +8,11 @@ export const groupEffects = {
   listMyGroups: t.strict({}),
   listTrending: t.strict({ page: t.number }),
   findGroup: t.strict({ key: t.string }),
-  loadLinkHosts: t.strict({}),
   listMembers: t.strict({ gid: Gid, page: t.number }),
 }
 type EffectRequest = EffectRequestOf<typeof groupEffects>
 
-const listRequests = ({ mine, trending, whitelist }: Groups): readonly EffectRequest[] => [
+const listRequests = ({ mine, trending }: Groups): readonly EffectRequest[] => [
   ...(mine.wanted === null ? [] : [['listMyGroups', { id: 'mine', input: {} }] satisfies EffectRequest]),
   ...(trending.wanted === null
     ? []
@@ -23,7 +22,6 @@ const listRequests = ({ mine, trending, whitelist }: Groups): readonly EffectReq
           { id: `trending:${trending.wanted}`, input: { page: trending.wanted } },
         ] satisfies EffectRequest,
       ]),
-  ...(whitelist.wanted ? [['loadLinkHosts', { id: 'linkHosts', input: {} }] satisfies EffectRequest] : []),
 ]
 
 export const wantedGroupEffects = (data: Groups): readonly EffectRequest[] => [

@@ -10,8 +10,6 @@ export const groupMessages = {
   'group/RetryMyGroups': message('group/RetryMyGroups', {}),
   'group/RetryTrending': message('group/RetryTrending', {}),
   'group/ShowGroup': message('group/ShowGroup', { key: t.string }),
-  /** The member starts to write. Requests the hosts that are needed to check links. */
-  'group/ShowLinkHosts': message('group/ShowLinkHosts', {}),
   'group/GroupJoined': message('group/GroupJoined', { group: Group }),
   'group/GroupApplied': message('group/GroupApplied', { gid: Gid }),
   /**
@@ -43,9 +41,6 @@ export const groupMessages = {
     size: t.number,
     members: t.readonlyArray(Member),
   }),
-  /** The product's whitelist for links in messages (spec 1 §5). */
-  'group/LinkHostsLoaded': effectResult('group/LinkHostsLoaded', { hosts: t.readonlyArray(t.string) }),
-  'group/LinkHostsNotLoaded': effectResult('group/LinkHostsNotLoaded', { failure: Failure }),
   'group/MembersNotLoaded': effectResult('group/MembersNotLoaded', { gid: Gid, failure: Failure }),
 } as const
 

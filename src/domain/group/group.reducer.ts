@@ -18,7 +18,6 @@ import {
   withAct,
   withJoined,
   withSaved,
-  withWhitelist,
   xidOf,
   type ActDone,
 } from './group.changes'
@@ -53,8 +52,6 @@ const inSession = (data: Groups, message: GroupReducerInput): Groups => {
       return { ...data, trending: requestNextPage(data.trending) }
     case 'group/ShowGroup':
       return setLookup(data, message.key, { ...(data.lookups[message.key] ?? idleLookup), wanted: true, failed: false })
-    case 'group/ShowLinkHosts':
-      return withWhitelist(data)
     case 'group/GroupJoined':
       return withJoined(data, message.group)
     case 'group/GroupApplied':
@@ -102,10 +99,6 @@ const inSession = (data: Groups, message: GroupReducerInput): Groups => {
       return inMembers(data, message.gid, (paged) =>
         withLoadedPage(paged, message.page, message.size, message.members, xidOf),
       )
-    case 'group/LinkHostsLoaded':
-      return { ...data, whitelist: { wanted: false, hosts: message.hosts } }
-    case 'group/LinkHostsNotLoaded':
-      return { ...data, whitelist: { wanted: false, hosts: null } }
     case 'chat/ChatActionDone':
       return withAct(data, message.act)
     case 'group-admin/GroupSaved':

@@ -42,5 +42,3 @@ export const wasRemoved = ({ data }: GroupState, gid: Gid): boolean => data.remo
 
 export const groupOfConversation = (state: GroupState, id: ConversationId): Group | null =>
   entriesOf(state.data.groups).find(([, { conversationId }]) => conversationId === id)?.[1] ?? null
-
-export const linkHosts = ({ data }: GroupState): readonly string[] | null => data.whitelist.hosts

@@ -5,9 +5,10 @@ import * as t from 'io-ts'
  * A string without a policy is replaced by a pseudonym.
  * - `words`: the program's own words stay readable, such as state names, file types and public figures.
  * - `ask`: the name of an effect request stays readable; the key in its id gets a pseudonym.
+ * - `key`: the field names of a query's key stay readable, and its values get the pseudonyms that they have elsewhere.
  * - `pattern`: only the pattern of a path stays. `host`: only the host of an address stays.
  */
-export type ExportPolicy = 'words' | 'ask' | 'pattern' | 'host'
+export type ExportPolicy = 'words' | 'ask' | 'key' | 'pattern' | 'host'
 
 /** The result of `exportedAs`. `inner` is the codec of the values. */
 export class ExportedType<A, O> extends t.Type<A, O> {

@@ -20,8 +20,9 @@ const PLAIN = /^[ -~]*$/
 /** The length of a text as a person counts it: an emoji or an accented letter is one. */
 export const graphemeCount = (text: string): number => {
   if (PLAIN.test(text)) return text.length
+  const segments = graphemes.segment(text)[Symbol.iterator]()
   let count = 0
-  for (const { segment } of graphemes.segment(text)) if (segment !== '') count += 1
+  while (segments.next().done !== true) count += 1
   return count
 }
 

@@ -1,4 +1,9 @@
+import * as E from 'fp-ts/Either'
+import { parse as parseJson } from 'fp-ts/Json'
+import * as t from 'io-ts'
+import { canonicalJson } from '../kernel/canonical-json'
 import { ChannelId, ConversationId, Gid, isPlainId } from '../kernel/ids'
+import { entriesOf, tableFrom } from '../kernel/table'
 import { isEmail } from '../sign-in'
 import { KNOWN_EFFECT_IDS } from './known-effect-ids'
 
@@ -15,6 +20,11 @@ export interface Pseudonyms {
    * The pseudonym of an effect request's id: a key in the id gets the same pseudonym as everywhere else in the export.
    */
   readonly ask: (text: string) => string
+  /**
+   * The pseudonym of a query's key: each value in the key gets the pseudonym that the same value has in the input, so
+   * that a replay of the export finds the read.
+   */
+  readonly key: (text: string) => string
 }
 
 /** The length of a hidden text is rounded up to a length of this list. */
@@ -40,14 +50,8 @@ const UNNUMBERED: ReadonlySet<string> = new Set([
   'names',
   'change',
   'notice',
-  'rank',
-  'banner',
-  'invite',
   'deed',
   'space',
-  'spaceKey',
-  'spaceLink',
-  'summary',
   'remind',
   'unremind',
   'spaceDeed',
@@ -106,6 +110,8 @@ const NAMED = [
 const PREFIXED = new RegExp(`^(${[...UNNUMBERED, ...COUNTED, ...NAMED].join('|')}):(.*)$`, 's')
 /** The id of a keyed machine's request: the machine's own request id, a slash, the item's key. */
 const KEYED = /^(\w+)\/(.*)$/s
+/** The id of a query's request: the query's key and the page. */
+const QUERY_READ = /^read:(\{.*\}):(.*)$/s
 const NUMBERED = /^(.*):([\d-]+)$/s
 const NUMBERS = /^[\d-]+$/
 
@@ -135,7 +141,19 @@ export const makePseudonyms = (): Pseudonyms => {
     return `t${numberOf('text', text)}`.padEnd(length, FILLER)
   }
 
+  const inKey = (value: unknown): unknown => {
+    if (typeof value === 'string') return hide(value)
+    if (Array.isArray(value)) return value.map(inKey)
+    return t.UnknownRecord.is(value) ? tableFrom(entriesOf(value).map(([name, item]) => [name, inKey(item)])) : value
+  }
+  const queryKey = (text: string): string => {
+    const parsed = parseJson(text)
+    return E.isRight(parsed) && t.UnknownRecord.is(parsed.right) ? canonicalJson(inKey(parsed.right)) : hide(text)
+  }
+
   const ask = (text: string): string => {
+    const [, readKey, page] = QUERY_READ.exec(text) ?? []
+    if (readKey !== undefined && page !== undefined) return `read:${queryKey(readKey)}:${hide(page)}`
     if (KNOWN_EFFECT_IDS.has(text)) return text
     const [, own, key] = KEYED.exec(text) ?? []
     if (own !== undefined && key !== undefined && KNOWN_EFFECT_IDS.has(own)) return `${own}/${hide(key)}`
@@ -147,5 +165,5 @@ export const makePseudonyms = (): Pseudonyms => {
     return name === undefined || tail === undefined ? `${prefix}:${hide(rest)}` : `${prefix}:${hide(name)}:${tail}`
   }
 
-  return { hide, ask }
+  return { hide, ask, key: queryKey }
 }

@@ -63,7 +63,7 @@ export interface ReducerShape {
  * which values stay readable. Strings without a policy and values without a codec are always replaced.
  */
 export const makeRedaction = () => {
-  const { hide, ask } = makePseudonyms()
+  const { hide, ask, key: queryKey } = makePseudonyms()
 
   const ownWords = (value: unknown): unknown => {
     if (typeof value === 'string') return WORD.test(value) || FIGURE.test(value) ? value : MASK
@@ -77,6 +77,7 @@ export const makeRedaction = () => {
     if (policy === 'words') return ownWords(value)
     if (typeof value !== 'string') return blank(value)
     if (policy === 'ask') return ask(value)
+    if (policy === 'key') return queryKey(value)
     if (policy === 'host') return hostOf(value)
     return value === '' || value === '*' || PATTERN.test(value) ? value : '/'
   }
@@ -153,7 +154,7 @@ export const makeRedaction = () => {
       const reducerName = of?.unit ?? name.split('/', 1).join()
       const parts = name.slice(reducerName.length).split('/').slice(1)
       const to = [reducerName, ...parts.map((part) => (/^\d{1,6}$/.test(part) ? part : hide(part)))].join('/')
-      const { state } = upcastChunk(name, stored)
+      const state = upcastChunk(name, stored)[0]?.state ?? null
       return [
         to,
         maskTokens(

@@ -1,9 +1,13 @@
 import { defineFeature, sliceOf } from '../event-log'
 import { memeMessages } from './meme'
-import { memeReducer } from './meme.reducer'
+import { memesQuery } from './memes.query'
+import { recentMemesReducer } from './recent-memes.reducer'
 
 /** The member's memes (reactions with pictures). */
 export const memeFeature = defineFeature({
   name: 'meme',
-  account: { messages: memeMessages, slices: () => ({ memes: sliceOf(memeReducer) }) },
+  account: {
+    messages: { ...memeMessages, ...memesQuery.messages },
+    slices: () => ({ memeLists: sliceOf(memesQuery.reducer), recentMemes: sliceOf(recentMemesReducer) }),
+  },
 })

@@ -1,3 +1,3 @@
-export { Meme, MemeCategory, memeMessages } from './meme'
-export { memeEffects } from './meme.reducer'
+export { Meme, MEME_CATEGORIES, MemeCategory } from './meme'
 export * from './meme.selectors'
+export { memesQuery } from './memes.query'

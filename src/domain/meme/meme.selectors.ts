@@ -1,28 +1,32 @@
 import type { Meme, MemeCategory } from './meme'
-import type { memeReducer } from './meme.reducer'
+import { memesQuery } from './memes.query'
+import type { recentMemesReducer } from './recent-memes.reducer'
 
-type State = typeof memeReducer.initial
+interface MemesState {
+  readonly lists: typeof memesQuery.reducer.initial
+  readonly recent: typeof recentMemesReducer.initial
+}
 
 export interface MemeList {
   readonly status: 'loading' | 'failed' | 'shown'
   readonly memes: readonly Meme[]
 }
 
-export const memesOf = ({ data: memes }: State, category: MemeCategory): MemeList => {
-  const list = memes[category]
-  return { status: list.memes !== null ? 'shown' : list.failed ? 'failed' : 'loading', memes: list.memes ?? [] }
+export const memesOf = ({ lists }: Pick<MemesState, 'lists'>, category: MemeCategory): MemeList => {
+  const { status, items } = memesQuery.listed(lists, { category })
+  return { status, memes: items }
 }
 
-export const recentMemes = (state: State, category: MemeCategory): readonly Meme[] => {
+export const recentMemes = (state: MemesState, category: MemeCategory): readonly Meme[] => {
   const { memes } = memesOf(state, category)
-  return state.data.recent.flatMap((id) => memes.filter((meme) => meme.id === id))
+  return state.recent.flatMap((id) => memes.filter((meme) => meme.id === id))
 }
 
 /**
  * The emoji that the menu offers without the picker (spec 1 §9): recently used emoji, then the first emoji of the
  * list.
  */
-export const topEmoji = (state: State, count: number): readonly Meme[] => {
+export const topEmoji = (state: MemesState, count: number): readonly Meme[] => {
   const recent = recentMemes(state, 'emoji')
   return [...recent, ...memesOf(state, 'emoji').memes.filter(({ id }) => !recent.some((used) => used.id === id))].slice(
     0,

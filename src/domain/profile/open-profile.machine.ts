@@ -19,23 +19,23 @@ export const openProfileMessages = {
 } as const
 
 type Codecs = typeof openProfileMessages
-type VisitMessage = t.TypeOf<Codecs[keyof Codecs]>
+type OpenProfileMessage = t.TypeOf<Codecs[keyof Codecs]>
 
-const Context = t.strict({ xid: t.union([Xid, t.null]) }, 'VisitContext')
+const Context = t.strict({ xid: t.union([Xid, t.null]) }, 'OpenProfileContext')
 
 /**
  * Opens a person's profile. If the member chooses another person meanwhile, only the last choice opens.
  * @internal
  */
 export const openProfileMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<VisitMessage | ForgetAccount> },
+  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<OpenProfileMessage | ForgetAccount> },
   actors: { openProfileOf: effect(openProfileEffects.openProfileOf) },
   actions: {
     choose: assign((_, { xid }: { xid: Xid }) => ({ xid })),
     forget: assign({ xid: null }),
   },
 }).createMachine({
-  id: 'visit',
+  id: 'openProfile',
   context: { xid: null },
   initial: 'staying',
   on: {

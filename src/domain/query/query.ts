@@ -2,18 +2,20 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import {
   reducerWithEffects,
-  type AnyMessage,
+  type AnyReceivedMessage,
   type FeatureMessage,
   type StateWithEffects,
   type Reducer,
 } from '../event-log'
 import { canonicalJson } from '../kernel/canonical-json'
+import { exportedAs } from '../kernel/export-policy'
 import { Failure } from '../kernel/failure'
 import { effectResult, message, type EffectRef } from '../kernel/message'
 import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
 import { orNull } from '../kernel/or-null'
 import { changesAccount, ACCOUNT_CHANGES } from '../session'
 
+const QueryKey = exportedAs('key', t.string)
 /** The number of inputs that a query remembers. The query drops the least recently requested input first. */
 const REMEMBERED = 24
 /** The most items of a list. The query requests no further page beyond this number. */
@@ -80,6 +82,12 @@ export interface Query<I, A> {
   readonly value: (state: QueryState<I, A>, input: I) => A | null
 }
 
+/** The inputs that a query loads by itself after messages of these types. */
+interface LoadsAfter<I, A> {
+  readonly types: readonly string[]
+  readonly inputs: (message: AnyReceivedMessage, known: readonly QueryEntry<I, A>[]) => readonly I[]
+}
+
 interface Spec<I, A> {
   readonly input: t.Type<I, unknown>
   readonly item: t.Type<A, unknown>
@@ -87,30 +95,24 @@ interface Spec<I, A> {
   readonly idOf: (item: A) => string
   /** Message types of the feature that clear the query. */
   readonly endsWith?: readonly string[]
+  /** Whether the data stays the same for a session, so that an input that is shown does not load again. */
+  readonly once?: boolean
+  /** For data that a page needs with other data, that changes elsewhere, or that loads again with the network. */
+  readonly loadsAfter?: LoadsAfter<I, A>
 }
 
-const nothingYet = <A>(): QueryResult<A> => ({
-  status: 'loading',
-  items: [],
-  total: null,
-  more: 'none',
-  refreshing: false,
-  failure: null,
+/** The inputs whose last request failed, to load them again when the network is back. */
+export const failedInputs = <I, A>(known: readonly QueryEntry<I, A>[]): readonly I[] =>
+  known.flatMap(({ failure, wanted, input }) => (failure !== null && wanted === null ? [input] : []))
+
+const listedOf = <I, A>({ items, next, total, shown, failure, wanted }: QueryEntry<I, A>): QueryResult<A> => ({
+  status: shown ? 'shown' : failure === null ? 'loading' : 'failed',
+  items,
+  total,
+  failure,
+  more: wanted?.page != null ? 'loading' : next === null ? 'none' : failure === null ? 'ready' : 'failed',
+  refreshing: shown && wanted?.page === null,
 })
-
-/** These messages change or end the signed-in account, so the query drops all its data (LST-5). */
-
-const listedOf = <I, A>({ items, next, total, shown, failure, wanted }: QueryEntry<I, A>): QueryResult<A> => {
-  const isMore = wanted !== null && wanted.page !== null
-  return {
-    status: shown ? 'shown' : failure === null ? 'loading' : 'failed',
-    items,
-    total,
-    failure,
-    more: isMore ? 'loading' : next === null ? 'none' : failure === null ? 'ready' : 'failed',
-    refreshing: shown && wanted !== null && wanted.page === null,
-  }
-}
 
 /**
  * A query of a feature: a list in pages (by number, offset or cursor) or one value.
@@ -119,7 +121,7 @@ const listedOf = <I, A>({ items, next, total, shown, failure, wanted }: QueryEnt
  */
 export const query = <I, A>(
   name: `${string}/${string}`,
-  { input, item, idOf, endsWith = [] }: Spec<I, A>,
+  { input, item, idOf, endsWith = [], once = false, loadsAfter }: Spec<I, A>,
 ): Query<I, A> => {
   const types = {
     load: `${name}/load`,
@@ -128,22 +130,15 @@ export const query = <I, A>(
     notLoaded: `${name}/notLoaded`,
   } as const
   const page = orNull(t.string)
-  const Wanted = message(types.load, { key: t.string, input })
-  const More = message(types.loadMore, { key: t.string })
-  const Loaded = effectResult(types.loaded, {
-    key: t.string,
-    page,
-    items: t.readonlyArray(item),
-    next: page,
-    total: orNull(t.number),
-  })
-  const NotLoaded = effectResult(types.notLoaded, { key: t.string, page, failure: Failure })
+  const data = { items: t.readonlyArray(item), next: page, total: orNull(t.number) }
+  const Wanted = message(types.load, { key: QueryKey, input })
+  const More = message(types.loadMore, { key: QueryKey })
+  const Loaded = effectResult(types.loaded, { key: QueryKey, page, ...data })
+  const NotLoaded = effectResult(types.notLoaded, { key: QueryKey, page, failure: Failure })
   const known: t.Type<QueryEntry<I, A>, unknown> = t.strict(
     {
       input,
-      items: t.readonlyArray(item),
-      next: page,
-      total: orNull(t.number),
+      ...data,
       shown: t.boolean,
       failure: orNull(Failure),
       wanted: orNull(t.strict({ page })),
@@ -152,6 +147,7 @@ export const query = <I, A>(
     name,
   )
   const read: t.Type<QueryPageInput<I>, unknown> = t.strict({ key: t.string, input, page }, name)
+  const keyOf = (of: I): string => canonicalJson(input.encode(of))
   const fresh = (of: I): QueryEntry<I, A> => ({
     input: of,
     items: [],
@@ -171,17 +167,13 @@ export const query = <I, A>(
     const entry = all[key]
     return entry === undefined ? all : put(all, key, by(entry))
   }
-  const bounded = (all: Table<QueryEntry<I, A>>): Table<QueryEntry<I, A>> => {
-    const entries = entriesOf(all)
-    return entries.length <= REMEMBERED
-      ? all
-      : tableFrom([...entries].sort(([, a], [, b]) => b.used - a.used).slice(0, REMEMBERED))
-  }
+  const bounded = (all: Table<QueryEntry<I, A>>): Table<QueryEntry<I, A>> =>
+    tableFrom([...entriesOf(all)].sort(([, a], [, b]) => b.used - a.used).slice(0, REMEMBERED))
   const took = (
     entry: QueryEntry<I, A>,
     { page: of, items, next, total }: t.TypeOf<typeof Loaded>,
   ): QueryEntry<I, A> => {
-    if (entry.wanted === null || entry.wanted.page !== of) return entry
+    if (entry.wanted?.page !== of) return entry
     const before = of === null ? [] : entry.items
     const ids = new Set(before.map(idOf))
     const all = [...before, ...items.filter((another) => !ids.has(idOf(another)) && ids.add(idOf(another)))]
@@ -195,22 +187,21 @@ export const query = <I, A>(
       wanted: null,
     }
   }
-  const step = (
-    all: Table<QueryEntry<I, A>>,
-    received: AnyMessage & { readonly entry: number },
-  ): Table<QueryEntry<I, A>> => {
+  const withWanted = (all: Table<QueryEntry<I, A>>, key: string, of: I, used: number): Table<QueryEntry<I, A>> => {
+    const entry = all[key] ?? fresh(of)
+    if (once && entry.shown) return all
+    return bounded(
+      put(all, key, { ...entry, wanted: { page: null }, failure: entry.shown ? entry.failure : null, used }),
+    )
+  }
+  const step = (all: Table<QueryEntry<I, A>>, received: AnyReceivedMessage): Table<QueryEntry<I, A>> => {
+    // These messages change or end the signed-in account, so the query drops all its data (LST-5).
     if (changesAccount(received) || endsWith.includes(received.type)) return emptyTable()
-    if (Wanted.is(received)) {
-      const entry = all[received.key] ?? fresh(received.input)
-      return bounded(
-        put(all, received.key, {
-          ...entry,
-          wanted: { page: null },
-          failure: entry.shown ? entry.failure : null,
-          used: received.entry,
-        }),
-      )
-    }
+    if (loadsAfter?.types.includes(received.type) === true)
+      return loadsAfter
+        .inputs(received, Object.values(all))
+        .reduce((acc, of) => withWanted(acc, keyOf(of), of, received.entry), all)
+    if (Wanted.is(received)) return withWanted(all, received.key, received.input, received.entry)
     if (More.is(received))
       return change(all, received.key, (entry) =>
         entry.next === null || entry.wanted !== null
@@ -224,17 +215,13 @@ export const query = <I, A>(
       )
     return all
   }
-  const listed = (state: QueryState<I, A>, of: I): QueryResult<A> => {
-    const entry = state.data[canonicalJson(input.encode(of))]
-    return entry === undefined ? nothingYet() : listedOf(entry)
-  }
-  const keyOf = (of: I): string => canonicalJson(input.encode(of))
+  const listed = (state: QueryState<I, A>, of: I): QueryResult<A> => listedOf(state.data[keyOf(of)] ?? fresh(of))
   return {
     messages: { [types.load]: Wanted, [types.loadMore]: More, [types.loaded]: Loaded, [types.notLoaded]: NotLoaded },
     reducer: reducerWithEffects(name, {
       initial: emptyTable<QueryEntry<I, A>>(),
-      codec: tableCodec(known),
-      handles: [...Object.values(types), ...ACCOUNT_CHANGES, ...endsWith],
+      codec: tableCodec(known, QueryKey),
+      handles: [...Object.values(types), ...ACCOUNT_CHANGES, ...endsWith, ...(loadsAfter?.types ?? [])],
       reduce: step,
       effects: (all) =>
         entriesOf(all).flatMap(([key, entry]) =>
@@ -258,7 +245,7 @@ export const query = <I, A>(
       Object.assign({ type: types.loaded, key, ask }, { page: of, items, next, total: total ?? null }),
     failed: (of, failure, ask) => {
       const made = NotLoaded.decode({ ...(t.UnknownRecord.is(of) ? of : {}), type: types.notLoaded, failure, ask })
-      return E.isRight(made) ? { ...made.right } : null
+      return E.isRight(made) ? made.right : null
     },
     listed,
     value: (state, of) => listed(state, of).items[0] ?? null,

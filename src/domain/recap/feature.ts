@@ -1,7 +1,10 @@
 import { sliceOf, defineFeature } from '../event-log'
-import { recapQuery } from './recap'
+import { recapFiguresQuery, recapQuery } from './recap'
 
 export const recapFeature = defineFeature({
   name: 'recap',
-  account: { messages: recapQuery.messages, slices: () => ({ recap: sliceOf(recapQuery.reducer) }) },
+  account: {
+    messages: { ...recapQuery.messages, ...recapFiguresQuery.messages },
+    slices: () => ({ recap: sliceOf(recapQuery.reducer), figures: sliceOf(recapFiguresQuery.reducer) }),
+  },
 })

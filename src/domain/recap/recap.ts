@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { Sender } from '../chat'
 import { ChannelId } from '../kernel/ids'
 import { utf8Size } from '../kernel/utf8-size'
 import { query } from '../query'
@@ -11,6 +12,28 @@ export const recapQuery = query('recap/recap', {
   item: Recap,
   idOf: ({ channelId }) => channelId,
 })
+
+const Voice = t.strict({ ...Sender.type.props, isHost: t.boolean, seconds: t.number }, 'RecapVoice')
+export type Voice = t.TypeOf<typeof Voice>
+
+/**
+ * The figures of a space that everybody who may read its group may read. `voices`: the people who had an open
+ * microphone, the longest first. `peak`: the most people at once. `duration` is in seconds.
+ */
+export const RecapFigures = t.strict(
+  { duration: t.number, peak: t.number, voices: t.readonlyArray(Voice) },
+  'RecapFigures',
+)
+export type RecapFigures = t.TypeOf<typeof RecapFigures>
+
+export const recapFiguresQuery = query('recap/figures', {
+  input: t.strict({ channelId: ChannelId }),
+  item: RecapFigures,
+  idOf: () => 'figures',
+})
+
+/** Minutes as a recap states them. 0 stands for less than a minute. */
+export const wholeMinutes = (seconds: number): number => (seconds < 60 ? 0 : Math.round(seconds / 60))
 
 /** The largest recap that is parsed as markdown, in bytes. A larger recap is shown as plain text. */
 const LARGEST = 20 * 1_024

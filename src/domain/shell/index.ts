@@ -5,5 +5,6 @@ export { appPromptEffects, appPromptMessages, appPromptReducer } from './app-pro
 export { preferencesMessages, preferencesReducer, type MainPage } from './preferences'
 export * from './preferences.selectors'
 export * from './product'
+export { regionLanguages } from './region-languages'
 export type { LogPlace, Toast } from './toast'
 export { toastOutcome } from './toast-outcome'

@@ -1,31 +1,8 @@
 import * as t from 'io-ts'
+import { REGION_LANGUAGES, regionLanguages } from './region-languages'
 
-/**
- * This file is the only list of configured values: the product's addresses and its region languages (decisions.md, "Ids
- * and links", "Session and shell").
- */
-export const RegionLanguage = t.union(
-  [
-    t.literal('en'),
-    t.literal('zh'),
-    t.literal('ja'),
-    t.literal('ko'),
-    t.literal('es'),
-    t.literal('fr'),
-    t.literal('de'),
-    t.literal('pt'),
-    t.literal('ru'),
-    t.literal('tr'),
-    t.literal('ar'),
-    t.literal('hi'),
-    t.literal('th'),
-    t.literal('vi'),
-  ],
-  'AreaLanguage',
-)
+export const RegionLanguage = t.keyof(REGION_LANGUAGES, 'AreaLanguage')
 export type RegionLanguage = t.TypeOf<typeof RegionLanguage>
-
-const AREA_LANGUAGES: readonly RegionLanguage[] = RegionLanguage.types.map(({ value }) => value)
 
 export interface ProductPages {
   readonly social: string
@@ -56,7 +33,7 @@ export interface Product {
 export const PRODUCT: Product = {
   ownHosts: ['loop.example', 'www.loop.example', 'app.loop.example', 'social.loop.example', 'video.loop.example'],
   supportGroups: { en: 'loop_en_support', zh: 'loop_cn_support' },
-  areaLanguages: AREA_LANGUAGES,
+  areaLanguages: regionLanguages,
 }
 
 /** The mobile app: the start of its links, and its download page (spec 1 §2, redirect to the app). */

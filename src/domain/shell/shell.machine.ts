@@ -12,6 +12,8 @@ import { addToast, withoutExpired, afterNavigation, Toast, type LogPlace, type T
 
 /** spec 1 §2: if the code of a page cannot load, the tab reloads at most once in this time. */
 const RELOAD_REST_MS = 60_000
+/** The same for the code of a feature, which may be missing while the page works. */
+const FEATURE_RELOAD_REST_MS = 600_000
 
 export const shellEffects = {
   navigate: t.strict({ to: t.literal('/sign-in') }),
@@ -63,7 +65,7 @@ export const shellMachine = setup({
     })),
     rememberReturnPlace: assign((_, { returnTo }: { returnTo: InAppPath }) => ({ returnTo })),
     forgetReturnPlace: assign({ returnTo: null }),
-    holdReload: assign((_, { at }: { at: Instant }) => ({ mayReloadAt: addMs(at, RELOAD_REST_MS) })),
+    holdReload: assign((_, { at, forMs }: { at: Instant; forMs: number }) => ({ mayReloadAt: addMs(at, forMs) })),
     noticeRelease: assign((_, { release }: { release: string }) => ({ release })),
     hideRelease: assign({ release: '' }),
     sayOffline: assign(({ context }, { at, entry }: { at: Instant; entry: number }) => ({
@@ -141,7 +143,12 @@ export const shellMachine = setup({
             PageNotLoaded: {
               guard: { type: 'mayReload', params: ({ event }) => event },
               target: 'reloading',
-              actions: { type: 'holdReload', params: ({ event }) => event },
+              actions: { type: 'holdReload', params: ({ event: { at } }) => ({ at, forMs: RELOAD_REST_MS }) },
+            },
+            FeatureNotLoaded: {
+              guard: { type: 'mayReload', params: ({ event }) => event },
+              target: 'reloading',
+              actions: { type: 'holdReload', params: ({ event: { at } }) => ({ at, forMs: FEATURE_RELOAD_REST_MS }) },
             },
             UpdateNow: 'reloading',
           },

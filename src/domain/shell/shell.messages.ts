@@ -60,6 +60,8 @@ export const shellMessages = {
   RememberReturnPath: message('RememberReturnPath', { returnTo: InAppPath }),
   /** The code of a page could not load, or belongs to another release. */
   PageNotLoaded: message('PageNotLoaded', {}),
+  /** The code of a feature could not load for seconds, although the host serves the app. */
+  FeatureNotLoaded: message('FeatureNotLoaded', {}),
   /** A screen could not render. Only the fault's kind is logged: the fault's text may contain private data. */
   ScreenBroke: message('ScreenBroke', { kind: FaultKind }),
   /**
@@ -70,7 +72,7 @@ export const shellMessages = {
   Reloaded: effectResult('Reloaded', {}),
   /** The server did not respond. A reload would have replaced the page by the browser's error page. */
   NotReloaded: effectResult('NotReloaded', {}),
-  /** The person reloads the page to get the new release. */
+  /** The person reloads the page to get the new release, or code that did not load. */
   UpdateNow: message('UpdateNow', {}),
   /** The host serves another release. `release` names its script. Older entries have no name. */
   ReleaseFound: message('ReleaseFound', { release: withDefault(t.string, '') }),

@@ -71,7 +71,7 @@ const OF_PERSON = { followed: null, unfollowed: null, blocked: null, unblocked: 
 
 /**
  * The content of a toast: our own text by key, with the person that it names; a server's plain text;
- * the success message of a feature; or a started space, with a link to the space.
+ * the success message of a feature; money that has arrived; or a started space, with a link to the space.
  */
 export const ToastContent = t.union(
   [
@@ -79,6 +79,8 @@ export const ToastContent = t.union(
     t.strict({ key: t.keyof(OUTCOMES) }),
     t.strict({ text: t.string }),
     t.strict({ good: t.string }),
+    t.strict({ event: t.literal('giftReceived'), name: t.string, gift: t.string }),
+    t.strict({ event: t.literal('fundsArrived'), amount: t.string, currency: t.string }),
     t.strict({ title: t.string, channelId: ChannelId }),
   ],
   'ToastWords',
@@ -113,7 +115,9 @@ const identityOf = (words: ToastContent): string =>
       ? `text:${words.text}`
       : 'good' in words
         ? words.good
-        : words.channelId
+        : 'event' in words
+          ? JSON.stringify(words)
+          : words.channelId
 
 /** Adds a toast, unless a shown toast has the same content. Toasts are sorted by the end time. */
 export const addToast = (

@@ -31,6 +31,16 @@ const Context = t.strict(
   'SignInContext',
 )
 
+const mayResend = { on: { 'sign-in/RequestCode': 'sending' } } as const
+const maySubmit = {
+  on: {
+    'sign-in/SubmitCode': {
+      target: 'verifying',
+      actions: { type: 'rememberRef', params: ({ event }: { event: { secretRef: number } }) => event },
+    },
+  },
+} as const
+
 /**
  * Signs in by e-mail: first an address, then the code that was sent to it.
  * @internal
@@ -106,8 +116,8 @@ export const emailSignInMachine = setup({
               invoke: { id: 'resendHold', src: 'alarm', input: ({ context }) => ({ at: context.resendAt }) },
               on: { AlarmRang: 'free' },
             },
-            free: { on: { 'sign-in/RequestCode': 'sending' } },
-            codeNotSent: { on: { 'sign-in/RequestCode': 'sending' } },
+            free: mayResend,
+            codeNotSent: mayResend,
             sending: {
               invoke: { id: 'sendCode', src: 'sendCode', input: ({ context }) => ({ email: context.email }) },
               on: {
@@ -123,14 +133,7 @@ export const emailSignInMachine = setup({
         code: {
           initial: 'awaited',
           states: {
-            awaited: {
-              on: {
-                'sign-in/SubmitCode': {
-                  target: 'verifying',
-                  actions: { type: 'rememberRef', params: ({ event }) => event },
-                },
-              },
-            },
+            awaited: maySubmit,
             verifying: {
               invoke: {
                 id: 'signInByEmail',
@@ -145,14 +148,7 @@ export const emailSignInMachine = setup({
                 },
               },
             },
-            refused: {
-              on: {
-                'sign-in/SubmitCode': {
-                  target: 'verifying',
-                  actions: { type: 'rememberRef', params: ({ event }) => event },
-                },
-              },
-            },
+            refused: maySubmit,
           },
         },
       },

@@ -1,5 +1,6 @@
 import { defineFeature, sliceOf } from '../event-log'
 import { groupMessages } from '../group/group.messages'
+import { shortLinkQuery, spaceKeyQuery, statsQuery } from './queries'
 import { roomReducer } from './room/room.reducer'
 import { roomMessages } from './room/room.messages'
 import { spaceFormMessages, spaceFormReducer } from './space-form.machine'
@@ -10,8 +11,20 @@ import { spacesReducer } from './spaces.reducer'
 export const spaceFeature = defineFeature({
   name: 'space',
   account: {
-    messages: { ...spacesMessages, ...roomMessages },
-    slices: () => ({ spaces: sliceOf(spacesReducer), room: sliceOf(roomReducer) }),
+    messages: {
+      ...spacesMessages,
+      ...roomMessages,
+      ...spaceKeyQuery.messages,
+      ...shortLinkQuery.messages,
+      ...statsQuery.messages,
+    },
+    slices: () => ({
+      spaces: sliceOf(spacesReducer),
+      room: sliceOf(roomReducer),
+      spaceKeys: sliceOf(spaceKeyQuery.reducer),
+      shortLinks: sliceOf(shortLinkQuery.reducer),
+      stats: sliceOf(statsQuery.reducer),
+    }),
     listensTo: {
       'group/GroupJoined': groupMessages['group/GroupJoined'],
     },

@@ -5,7 +5,7 @@ import { ChannelId } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
 import { emptyTable, entriesOf, put, tableCodec, tableFrom } from '../kernel/table'
 import type { AccountChange } from '../session'
-import { EVERY_SPACE, SpaceFilter, SpaceGroup, SpaceStats, type Space } from './space'
+import { EVERY_SPACE, SpaceFilter, SpaceGroup, type Space } from './space'
 import { isOpen } from './space.rules'
 import type { SpacesMessage } from './spaces.messages'
 import { orNull } from '../kernel/or-null'
@@ -19,9 +19,6 @@ type Shelf = t.TypeOf<typeof Shelf>
 
 /** `group`: the group from the room's response. `gone`: the server does not know the space. */
 const Looked = t.strict({ ...Read, group: orNull(SpaceGroup), gone: t.boolean }, 'Looked')
-const Resolved = t.strict({ ...Read, known: t.boolean, channelId: orNull(ChannelId) }, 'Resolved')
-const Link = t.strict({ ...Read, key: orNull(t.string) }, 'Link')
-const Summary = t.strict({ ...Read, stats: orNull(SpaceStats) }, 'Summary')
 
 export const SpaceLists = t.strict(
   {
@@ -30,9 +27,6 @@ export const SpaceLists = t.strict(
     listed: Shelf,
     highlights: Shelf,
     looks: tableCodec(Looked),
-    spaceKeys: tableCodec(Resolved),
-    links: tableCodec(Link),
-    summaries: tableCodec(Summary),
   },
   'SpaceLists',
 )
@@ -45,9 +39,6 @@ export const noLists: SpaceLists = {
   listed: noShelf,
   highlights: noShelf,
   looks: emptyTable(),
-  spaceKeys: emptyTable(),
-  links: emptyTable(),
-  summaries: emptyTable(),
 }
 
 type Input = ReceivedMessage<
@@ -76,14 +67,6 @@ const withListed = (data: SpaceLists, { channelId, locale, status }: Space): Spa
 const looked = (data: SpaceLists, channelId: ChannelId, change: Partial<t.TypeOf<typeof Looked>>): SpaceLists => ({
   ...data,
   looks: put(data.looks, channelId, { ...unread, group: null, gone: false, ...data.looks[channelId], ...change }),
-})
-const summed = (data: SpaceLists, channelId: ChannelId, change: Partial<t.TypeOf<typeof Summary>>): SpaceLists => ({
-  ...data,
-  summaries: put(data.summaries, channelId, { ...unread, stats: null, ...data.summaries[channelId], ...change }),
-})
-const linked = (data: SpaceLists, channelId: ChannelId, change: Partial<t.TypeOf<typeof Link>>): SpaceLists => ({
-  ...data,
-  links: put(data.links, channelId, { ...unread, key: null, ...data.links[channelId], ...change }),
 })
 
 /** Reloads after each connection of the socket, including the first: pushes before it were missed (WS-7). */
@@ -133,12 +116,6 @@ export const reduceLists = (data: SpaceLists, message: Input): SpaceLists => {
       return { ...data, highlights: wantedShelf(data.highlights) }
     case 'space/ShowSpace':
       return looked(data, message.channelId, unread)
-    case 'space/LookUpSpaceKey':
-      return { ...data, spaceKeys: put(data.spaceKeys, message.key, { known: false, channelId: null, ...unread }) }
-    case 'space/LoadSpaceLink':
-      return data.links[message.channelId]?.key == null ? linked(data, message.channelId, unread) : data
-    case 'space/LoadSpaceSummary':
-      return summed(data, message.channelId, unread)
     case 'space/SpacesLoaded':
       return { ...data, listed: shelfOf(message.spaces) }
     case 'space/SpacesNotLoaded':
@@ -158,29 +135,6 @@ export const reduceLists = (data: SpaceLists, message: Input): SpaceLists => {
           })
     case 'space/SpaceNotLoaded':
       return looked(data, message.channelId, { wanted: false, failed: true })
-    case 'space/SpaceKeyFound':
-      return {
-        ...data,
-        spaceKeys: put(data.spaceKeys, message.key, {
-          wanted: false,
-          failed: false,
-          known: true,
-          channelId: message.channelId,
-        }),
-      }
-    case 'space/SpaceKeyNotFound':
-      return {
-        ...data,
-        spaceKeys: put(data.spaceKeys, message.key, { wanted: false, failed: true, known: false, channelId: null }),
-      }
-    case 'space/SpaceLinkLoaded':
-      return linked(data, message.channelId, { wanted: false, failed: false, key: message.key })
-    case 'space/SpaceLinkNotLoaded':
-      return linked(data, message.channelId, { wanted: false, failed: true })
-    case 'space/SpaceSummaryLoaded':
-      return summed(data, message.channelId, { wanted: false, failed: false, stats: message.stats })
-    case 'space/SpaceSummaryNotLoaded':
-      return summed(data, message.channelId, { wanted: false, failed: true })
     case 'space/SpaceWentLive':
     case 'space/SpaceEdited':
     case 'space/SpaceSaved':

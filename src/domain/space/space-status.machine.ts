@@ -56,7 +56,10 @@ const failed = [
   { target: 'idle' },
 ] as const
 
-/** The response to an action was lost, so the space is read again. `unchanged`: the guard for a status that shows that the action was not done. */
+/**
+ * The response to an action was lost, so the space is read again. `unchanged`: the guard for the status of a space on
+ * which the action was not done.
+ */
 const outcomeUnknown = (unchanged: typeof planned | typeof running) =>
   spaceStatusSetup.createStateConfig({
     initial: 'waiting',

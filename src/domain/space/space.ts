@@ -5,6 +5,7 @@ import { ChannelId, ConversationId, Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { Address } from '../kernel/export-policy'
 import { orNull } from '../kernel/or-null'
+import { withDefault } from '../kernel/with-default'
 
 /** The role in a room (spec 2 §3): host 6, temporary speaker 4, guest 8, audience 5. Speakers: 4, 8 (decisions.md). */
 export const LiveRole = t.union(
@@ -37,12 +38,16 @@ export const Space = t.strict(
     startsAt: orNull(Instant),
     endsAt: orNull(Instant),
     hosts: t.readonlyArray(Sender),
+    /** Who began the space; `null` if the server does not say so. Only this person may take the host role from a host. */
+    founderXid: withDefault(orNull(Xid), null),
     speakers: t.readonlyArray(Speaker),
     audience: t.number,
     isReminded: t.boolean,
     announcement: t.string,
     locale: orNull(t.string),
     conversationId: orNull(ConversationId),
+    /** The number of changes of the plan. Calendars replace an event by one of a higher number. */
+    revision: withDefault(t.number, 0),
   },
   'Space',
 )

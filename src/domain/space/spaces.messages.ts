@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { ChannelId } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
-import { Space, SpaceAction, SpaceFilter, SpaceInfo, SpaceStats } from './space'
+import { Space, SpaceAction, SpaceFilter, SpaceInfo } from './space'
 import { orNull } from '../kernel/or-null'
 
 const spaces = t.readonlyArray(Space)
@@ -12,11 +12,6 @@ export const spacesMessages = {
   'space/ShowSpaces': message('space/ShowSpaces', { filter: SpaceFilter }),
   'space/ShowHighlights': message('space/ShowHighlights', {}),
   'space/ShowSpace': message('space/ShowSpace', { channelId: ChannelId }),
-  /** A person opened a short link to a space. */
-  'space/LookUpSpaceKey': message('space/LookUpSpaceKey', { key: t.string }),
-  /** Requests the short link, before the member can copy it. */
-  'space/LoadSpaceLink': message('space/LoadSpaceLink', { channelId: ChannelId }),
-  'space/LoadSpaceSummary': message('space/LoadSpaceSummary', { channelId: ChannelId }),
   'space/SetReminder': message('space/SetReminder', { channelId: ChannelId, on: t.boolean }),
   'space/PerformSpaceAction': message('space/PerformSpaceAction', { channelId: ChannelId, change: SpaceAction }),
 
@@ -27,15 +22,6 @@ export const spacesMessages = {
   /** `info` is `null` for an unknown space. */
   'space/SpaceLoaded': effectResult('space/SpaceLoaded', { channelId: ChannelId, info: orNull(SpaceInfo) }),
   'space/SpaceNotLoaded': effectResult('space/SpaceNotLoaded', { channelId: ChannelId, failure: Failure }),
-  'space/SpaceKeyFound': effectResult('space/SpaceKeyFound', { key: t.string, channelId: orNull(ChannelId) }),
-  'space/SpaceKeyNotFound': effectResult('space/SpaceKeyNotFound', { key: t.string, failure: Failure }),
-  'space/SpaceLinkLoaded': effectResult('space/SpaceLinkLoaded', { channelId: ChannelId, key: orNull(t.string) }),
-  'space/SpaceLinkNotLoaded': effectResult('space/SpaceLinkNotLoaded', { channelId: ChannelId, failure: Failure }),
-  'space/SpaceSummaryLoaded': effectResult('space/SpaceSummaryLoaded', { channelId: ChannelId, stats: SpaceStats }),
-  'space/SpaceSummaryNotLoaded': effectResult('space/SpaceSummaryNotLoaded', {
-    channelId: ChannelId,
-    failure: Failure,
-  }),
   'space/ReminderSet': effectResult('space/ReminderSet', { channelId: ChannelId, on: t.boolean }),
   'space/ReminderNotSet': effectResult('space/ReminderNotSet', { channelId: ChannelId, failure: Failure }),
   'space/SpaceActionDone': effectResult('space/SpaceActionDone', { channelId: ChannelId, change: SpaceAction }),

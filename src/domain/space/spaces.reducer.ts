@@ -23,9 +23,6 @@ const listEffects = {
   listSpaces: SpaceFilter,
   listHighlights: t.strict({}),
   readSpace: spaceStatusEffects.readSpace,
-  resolveSpaceKey: t.strict({ key: t.string }),
-  readSpaceLink: t.strict({ channelId: ChannelId }),
-  readSummary: t.strict({ channelId: ChannelId }),
 }
 export const spacesEffects = { ...listEffects, ...spaceStatusEffects }
 type EffectRequest = EffectRequestOf<typeof listEffects>
@@ -37,17 +34,6 @@ const wantedRequests = (data: SpaceLists): readonly EffectRequest[] => [
   ...(data.highlights.wanted ? [['listHighlights', { id: 'highlights', input: {} }] satisfies EffectRequest] : []),
   ...entriesOf(data.looks).flatMap(([channelId, { wanted }]): readonly EffectRequest[] =>
     wanted && ChannelId.is(channelId) ? [['readSpace', { id: `space:${channelId}`, input: { channelId } }]] : [],
-  ),
-  ...entriesOf(data.spaceKeys).flatMap(([key, { wanted }]): readonly EffectRequest[] =>
-    wanted ? [['resolveSpaceKey', { id: `spaceKey:${key}`, input: { key } }]] : [],
-  ),
-  ...entriesOf(data.links).flatMap(([channelId, { wanted }]): readonly EffectRequest[] =>
-    wanted && ChannelId.is(channelId)
-      ? [['readSpaceLink', { id: `spaceLink:${channelId}`, input: { channelId } }]]
-      : [],
-  ),
-  ...entriesOf(data.summaries).flatMap(([channelId, { wanted }]): readonly EffectRequest[] =>
-    wanted && ChannelId.is(channelId) ? [['readSummary', { id: `summary:${channelId}`, input: { channelId } }]] : [],
   ),
 ]
 
@@ -73,7 +59,6 @@ const keyOf = (message: AnyReceivedMessage & { readonly channelId?: unknown }): 
   if (read.length > 0) return read.map(({ channelId }) => channelId)
   const pushed = pushedIn(message)
   if (pushed !== null) return pushed.channelId
-  if (spacesMessages['space/SpaceEnded'].is(message)) return message.channelId
   if (t.string.is(message.channelId)) return message.channelId
   return changesAccount(message) ? null : []
 }

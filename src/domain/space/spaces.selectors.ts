@@ -2,7 +2,7 @@ import { matchesState } from 'xstate'
 import type { SpaceStatus } from '../chat'
 import type { MachineState } from '../event-log'
 import type { ChannelId } from '../kernel/ids'
-import type { Space, SpaceFilter, SpaceInfo, SpaceStats } from './space'
+import type { Space, SpaceFilter, SpaceInfo } from './space'
 import type { SpaceStatusContext } from './space-status.setup'
 import { isOpen } from './space.rules'
 import type { SpacesState } from './spaces.reducer'
@@ -69,29 +69,6 @@ export const lookUpSpace = (state: SpacesState, channelId: ChannelId): SpaceLook
   if (look.group !== null && space !== null)
     return { status: 'shown', info: { space, group: look.group }, isFresh: !look.wanted }
   return { status: look.failed ? 'failed' : 'loading' }
-}
-
-export type SpaceKeyLookup =
-  | { readonly status: 'loading' | 'failed' | 'gone' }
-  | { readonly status: 'shown'; readonly channelId: ChannelId }
-
-export const lookUpSpaceKey = ({ shared: { data } }: SpacesState, key: string): SpaceKeyLookup => {
-  const found = data.spaceKeys[key]
-  if (found === undefined || found.wanted) return { status: 'loading' }
-  return found.channelId !== null
-    ? { status: 'shown', channelId: found.channelId }
-    : { status: found.failed ? 'failed' : 'gone' }
-}
-
-/** The path to share: the short link, else the id (R2-199). */
-export const spaceSharePath = ({ shared: { data } }: SpacesState, channelId: ChannelId): string => {
-  const key = data.links[channelId]?.key ?? null
-  return key === null ? `/space/${channelId}` : `/s/${key}`
-}
-
-export const statsOf = ({ shared: { data } }: SpacesState, channelId: ChannelId): SpaceStats | 'loading' | 'failed' => {
-  const summary = data.summaries[channelId]
-  return summary?.stats ?? (summary?.failed === true ? 'failed' : 'loading')
 }
 
 /** Whether an action or a reminder of the space is being sent. */

@@ -1,4 +1,5 @@
 import { sliceOf, defineFeature } from '../event-log'
+import { figuresAtReducer } from './figures-at'
 import { transfersReducer } from './transfer.machine'
 import { transferMessages } from './transfer.messages'
 import { addressQuery, balancesQuery, chainsQuery, historyQuery, stakingQuery } from './queries'
@@ -20,6 +21,7 @@ export const walletFeature = defineFeature({
       staking: sliceOf(stakingQuery.reducer),
       chains: sliceOf(chainsQuery.reducer),
       address: sliceOf(addressQuery.reducer),
+      figuresAt: sliceOf(figuresAtReducer),
     }),
   },
   tab: { messages: transferMessages, slices: () => ({ transfers: sliceOf(transfersReducer) }) },

@@ -30,4 +30,6 @@ export {
   WalletRecord,
 } from './records'
 export { statementOf } from './statement'
+export { stakeAfter } from './stake-after'
+export { worthHeld } from './worth-held'
 export { placesOfCurrency, withdrawalTerms } from './withdrawal-terms'

@@ -2,12 +2,14 @@ import type { TFunction } from 'i18next'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom'
+import { worthQuery } from '../../domain/balance'
 import { connectionNotice, isOffline } from '../../domain/connection'
 import { groupByKey, type GroupState } from '../../domain/group'
 import { isMember, needsSession, profileOf, sessionOf } from '../../domain/session'
 import { areaLanguageOf, mainPageOf, productPages } from '../../domain/shell'
 import { OfflineBanner } from '../components/feedback/OfflineBanner'
-import { retryFailedModules, lazyModule } from '../components/lazy-module'
+import { lazyModule } from '../components/lazy-module'
+import { retryMissingParts } from '../components/missing-parts'
 import { useIsMobile } from '../components/layout/use-is-mobile'
 import { AccountButton } from './AccountButton'
 import { AppLayout } from './AppLayout'
@@ -22,6 +24,7 @@ import { hasBottomBar, navItems } from './navigation/nav-items'
 import { shellDialogs } from './Overlays'
 import { paths } from '../app/routing/paths'
 import { supportHref } from '../app/support'
+import { useOnReturn } from '../hooks/use-on-return'
 import { useExportLog } from '../app/use-export-log'
 import { usePageTitle } from '../app/routing/use-page-title'
 import { useHasUnread, useUnreadAndTitle } from '../features/chat/listing/use-unread'
@@ -32,7 +35,7 @@ const notices = lazyModule(() => import('../features/notification/in-app-shell')
 
 /** The title of a page that no navigation item covers. */
 const placeName = (t: TFunction, pathname: string): string | null =>
-  pathname === paths.settings ? t('command.settings') : pathname === paths.search ? t('find.title') : null
+  pathname === paths.settings ? t('nav.settings') : pathname === paths.search ? t('find.title') : null
 
 /** Surrounds every screen except the sign-in screens. Without a session, the user enters as a visitor. */
 export function AppShell(): ReactNode {
@@ -71,7 +74,7 @@ export function AppShell(): ReactNode {
   useEffect(() => {
     // Style sheets show what is not available offline.
     document.documentElement.toggleAttribute('data-offline', isCutOff)
-    if (!isCutOff) retryFailedModules()
+    if (!isCutOff) retryMissingParts()
   }, [isCutOff])
   // Every page shows unread messages. The Discover page loads the chat feature itself, after its groups (ADR 16).
   const isDiscover = pathname === paths.groupCentre || pathname === paths.groupCentreAlias
@@ -148,21 +151,25 @@ interface HeaderEndProps {
   readonly children: ReactNode
 }
 
-/** Shows the member's balance. The balance loads again each time the shell appears for a session. */
+/** Shows the member's balance. The balance loads again each time the shell appears or the member returns. */
 function HeaderEnd({ isMember: isIn, sessionId, children }: HeaderEndProps): ReactNode {
   const app = useApp()
-  const { value, context } = useAccountState(useFeature('balance').slices.account.balanceAndActivity)
-  const loadBalance = useCallback(
-    () => app.account.dispatch({ type: 'balance/AppShellShown', isMember: isIn }),
-    [app, isIn],
-  )
+  const worth = worthQuery.listed(useAccountState(useFeature('balance').slices.account.worth), {})
   useEffect(() => {
-    if (sessionId !== undefined) loadBalance()
-  }, [loadBalance, sessionId])
-  const isUnknown = typeof value === 'object' && value['balance'] === 'unknown'
+    if (sessionId !== undefined) app.account.dispatch({ type: 'balance/AppShellShown', isMember: isIn })
+  }, [app, isIn, sessionId])
+  useOnReturn(() => {
+    if (sessionId !== undefined) app.account.dispatch({ type: 'balance/AppShellShown', isMember: isIn })
+  })
   return (
     <>
-      {isIn && <BalanceChip usd={context.usd} isUnknown={isUnknown} onRetry={loadBalance} />}
+      {isIn && (
+        <BalanceChip
+          usd={worth.items[0] ?? null}
+          isUnknown={worth.status === 'failed'}
+          onRetry={() => app.account.dispatch(worthQuery.want({}))}
+        />
+      )}
       {children}
     </>
   )

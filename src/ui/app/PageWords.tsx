@@ -3,9 +3,20 @@ import { useLocation } from 'react-router-dom'
 import { OptionalPart } from './OptionalPart'
 import { useTranslationPart } from './routing/lazy-page'
 
+interface PageWordsProps {
+  /** Whether the overlay also needs the texts of live rooms, administration and dialogs. */
+  readonly withDialogs?: boolean
+  readonly children: ReactNode
+}
+
 /** Suspends until the texts of the pages behind the sign-in are loaded. */
-function Loaded({ children }: { readonly children: ReactNode }): ReactNode {
+function Loaded({ children }: Pick<PageWordsProps, 'children'>): ReactNode {
   useTranslationPart('community')
+  return children
+}
+
+function WithDialogs({ children }: Pick<PageWordsProps, 'children'>): ReactNode {
+  useTranslationPart('spacesAndAdmin')
   return children
 }
 
@@ -13,11 +24,11 @@ function Loaded({ children }: { readonly children: ReactNode }): ReactNode {
  * Renders an overlay after the texts of the pages behind the sign-in. The overlay may lie over a page that does not
  * load these texts itself, for example when a reload restores it.
  */
-export function PageWords({ children }: { readonly children: ReactNode }): ReactNode {
+export function PageWords({ withDialogs = false, children }: PageWordsProps): ReactNode {
   const { pathname } = useLocation()
   return (
     <OptionalPart place={pathname}>
-      <Loaded>{children}</Loaded>
+      <Loaded>{withDialogs ? <WithDialogs>{children}</WithDialogs> : children}</Loaded>
     </OptionalPart>
   )
 }

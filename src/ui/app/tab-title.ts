@@ -14,7 +14,7 @@ const subscribe = (tell: () => void): (() => void) => {
  * @internal
  */
 export const titleOverrides = (): typeof marks => marks
-export const useTitleOverrides = (): typeof marks => useSyncExternalStore(subscribe, titleOverrides)
+export const useTitleOverrides = (): typeof marks => useSyncExternalStore(subscribe, titleOverrides, titleOverrides)
 
 export const overrideTitle = (of: Partial<typeof marks>): void => {
   marks = { ...marks, ...of }

@@ -3,13 +3,13 @@ import { use, useContext } from 'react'
 import { I18nContext } from 'react-i18next'
 import { addNamespace, hasNamespace } from '../i18n'
 import type { FeatureTranslations } from '../i18n/resources'
-import { retryWhenOnline } from './routing/retry-when-online'
+import { orNotLoaded } from '../components/lazy-component'
 
 const coming = new WeakMap<I18n, Map<string, Promise<void>>>()
 
 const wordsIn = (i18n: I18n, name: string, words: FeatureTranslations): Promise<void> => {
   const known = coming.get(i18n) ?? new Map<string, Promise<void>>()
-  const wanted = known.get(name) ?? retryWhenOnline(() => addNamespace(i18n, name, words))
+  const wanted = known.get(name) ?? orNotLoaded(() => addNamespace(i18n, name, words))
   coming.set(i18n, known.set(name, wanted))
   wanted.catch(() => known.delete(name))
   return wanted

@@ -7,19 +7,19 @@ import type { AttachedFeature } from '../../application/features/implement-featu
 import type { Slice } from '../../domain/event-log'
 import type { FeatureName, SlicesOf } from '../../domain/features'
 import { useApp } from './app-context'
-import { retryWhenOnline } from './routing/retry-when-online'
+import { orNotLoaded } from '../components/lazy-component'
 
 type Attached<N extends FeatureName> = AttachedFeature<SlicesOf<N>, StreamsOf<N>>
 
 const loading = new WeakMap<object, Map<string, Promise<void>>>()
 
-/** Loads a feature that a page needs to render. The feature loads once; a failed load is retried. */
+/** Loads a feature that a page needs to render. The feature loads once; a failed load can be requested again. */
 const loadFeature = (
   app: { readonly features: { readonly load: (name: string) => Promise<void> } },
   name: string,
 ): Promise<void> => {
   const known = loading.get(app) ?? new Map<string, Promise<void>>()
-  const wanted = known.get(name) ?? retryWhenOnline(() => app.features.load(name))
+  const wanted = known.get(name) ?? orNotLoaded(() => app.features.load(name))
   loading.set(app, known.set(name, wanted))
   wanted.catch(() => known.delete(name))
   return wanted
@@ -56,7 +56,8 @@ const useSubscribe = (changes$: App['changes$']) =>
 /** Returns the feature, or `null` until another component has loaded the feature. This hook never loads the feature. */
 export const useLoadedFeature = <N extends FeatureName>(name: N): Attached<N> | null => {
   const { changes$, features } = useApp()
-  return useSyncExternalStore(useSubscribe(changes$), () => features.of(name))
+  const current = () => features.of(name)
+  return useSyncExternalStore(useSubscribe(changes$), current, current)
 }
 
 const itself = <S>(state: S): S => state
@@ -87,7 +88,8 @@ const unheard = () => () => undefined
 /** Like `useAccountState`, but subscribes only while `isWanted`. Overlays that stay mounted while closed need this. */
 export const useStateWhile = <S>(isWanted: boolean, slice: Slice<S>): S => {
   const subscribe = useSubscribe(useApp().changes$)
-  return useSyncExternalStore(isWanted ? subscribe : unheard, () => slice.get())
+  const current = () => slice.get()
+  return useSyncExternalStore(isWanted ? subscribe : unheard, current, current)
 }
 
 /**

@@ -1,12 +1,13 @@
-import { lazy, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { AXIS_TOKENS, GAP, innerOf, MARGIN, yOf } from './axes'
 import { ChartContainer, type ChartProps, type ChartShape } from './ChartContainer'
 import styles from './charts.module.css'
 import type { ChartData } from './chart-data'
 import type { BarGroup, BarSeries } from './chart-series'
+import { lazyComponent } from '../components/lazy-component'
 import { axisTicks } from './ticks'
 
-const BarDrawing = lazy(async () => ({ default: (await import('./BarPlot')).BarPlot }))
+const BarDrawing = lazyComponent(async () => ({ default: (await import('./BarPlot')).BarPlot }))
 
 interface BarChartProps extends ChartProps {
   readonly groups: readonly BarGroup[]

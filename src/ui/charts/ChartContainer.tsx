@@ -1,5 +1,6 @@
 import { ChartLine, Download, Table2 } from 'lucide-react'
-import { Suspense, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { OptionalPart } from '../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../hooks/save-file'
 import { useFeatureTranslations } from '../app/use-feature-translations'
@@ -48,9 +49,9 @@ interface FrameProps extends Required<ChartProps> {
 /** A chart with a switch between plot and table. Both show the same data. */
 export function ChartContainer(props: FrameProps): ReactNode {
   return (
-    <Suspense fallback={<Empty height={props.height} />}>
+    <OptionalPart waiting={<Empty height={props.height} />}>
       <Worded {...props} />
-    </Suspense>
+    </OptionalPart>
   )
 }
 
@@ -155,7 +156,7 @@ function Plot({ label, height, figures, picture, tokens }: Omit<FrameProps, 'fil
         onPointerDown={follow}
         onPointerLeave={() => point(null)}
       >
-        {stage !== null && <Suspense fallback={null}>{picture.draw(stage, at)}</Suspense>}
+        {stage !== null && <OptionalPart>{picture.draw(stage, at)}</OptionalPart>}
         {place !== null && row !== undefined && stage !== null && (
           <div
             aria-hidden="true"

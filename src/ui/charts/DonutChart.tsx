@@ -1,11 +1,12 @@
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { ChartContainer, type ChartProps, type ChartShape } from './ChartContainer'
 import styles from './charts.module.css'
 import type { ChartData } from './chart-data'
 import type { Slice } from './chart-series'
+import { lazyComponent } from '../components/lazy-component'
 import { donutCircle, sliceMiddle, sliceAt, type DonutGeometry } from './donut-geometry'
 
-const DonutDrawing = lazy(async () => ({ default: (await import('./DonutPlot')).DonutPlot }))
+const DonutDrawing = lazyComponent(async () => ({ default: (await import('./DonutPlot')).DonutPlot }))
 
 interface DonutChartProps extends ChartProps, Pick<ChartData, 'more'> {
   readonly slices: readonly Slice[]

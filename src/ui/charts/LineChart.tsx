@@ -1,4 +1,4 @@
-import { lazy, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useFormat } from '../format/use-format'
 import { toDateTime } from '../format/dates'
 import { AXIS_TOKENS, innerOf, MARGIN, yOf } from './axes'
@@ -6,9 +6,10 @@ import { ChartContainer, type ChartProps, type ChartShape } from './ChartContain
 import styles from './charts.module.css'
 import type { ChartData } from './chart-data'
 import type { LineSeries } from './chart-series'
+import { lazyComponent } from '../components/lazy-component'
 import { axisTicks } from './ticks'
 
-const LineDrawing = lazy(async () => ({ default: (await import('./LinePlot')).LinePlot }))
+const LineDrawing = lazyComponent(async () => ({ default: (await import('./LinePlot')).LinePlot }))
 
 interface LineChartProps extends ChartProps {
   /** The times in ms, ascending. */

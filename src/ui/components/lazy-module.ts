@@ -1,17 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { orNotLoaded } from './lazy-component'
+import { useMissingPart } from './missing-parts'
 
 export interface LazyModule<T> {
   /** Loads the module before it is needed. Repeated calls do nothing. */
   readonly preload: () => void
   /**
-   * The loaded module, or `null`. The hook loads the module when `wanted` is first true, and retries a failed load when
-   * the network is back.
+   * The loaded module, or `null`. The hook loads the module when `wanted` is first true. The page says that a wanted
+   * module did not load, and the hook retries when the network is back.
    */
   readonly useModule: (wanted: boolean) => T | null
 }
-
-/** The retries of modules that mounted components still need. */
-const waiting = new Set<() => void>()
 
 /** The functions that forget each requested module. */
 const resets = new Set<() => void>()
@@ -25,36 +24,38 @@ export const resetLazyModules = (): void => {
   resets.clear()
 }
 
-/** Retries all failed modules, because the server may be reachable again. */
-export const retryFailedModules = (): void => {
-  for (const retry of waiting) retry()
-}
-
 /** A module outside the first load. Unlike with `lazy`, a failed load does not break the components around it. */
 export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
   let part: T | null = null
+  let hasFailed = false
   /** The load that runs or has succeeded. */
   let loading: Promise<T> | null = null
   const changed = new Set<() => void>()
+  const settle = (loaded: T | null): void => {
+    part = loaded
+    hasFailed = loaded === null
+    for (const notify of changed) notify()
+  }
   const warm = (): void => {
     if (loading !== null) return
-    const current = load()
-    loading = current
+    const started = orNotLoaded(load)
+    loading = started
     // Every production build drops this block, because only tests reset modules.
     if (import.meta.env.MODE === 'test') {
       resets.add(() => {
         part = null
+        hasFailed = false
         loading = null
       })
     }
-    current.then(
+    started.then(
       (loaded) => {
-        if (loading !== current) return
-        part = loaded
-        for (const notify of changed) notify()
+        if (loading === started) settle(loaded)
       },
       () => {
-        if (loading === current) loading = null
+        if (loading !== started) return
+        loading = null
+        settle(null)
       },
     )
   }
@@ -62,20 +63,15 @@ export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
     changed.add(notify)
     return () => changed.delete(notify)
   }
+  const current = (): T | null => part
+  const failed = (): boolean => hasFailed
   const usePart = (wanted: boolean): T | null => {
-    const now = useSyncExternalStore(subscribe, () => part)
+    const now = useSyncExternalStore(subscribe, current, current)
     const isMissing = wanted && now === null
     useEffect(() => {
-      if (!isMissing) return
-      const retry = (): void => warm()
-      retry()
-      waiting.add(retry)
-      window.addEventListener('online', retry)
-      return () => {
-        waiting.delete(retry)
-        window.removeEventListener('online', retry)
-      }
+      if (isMissing) warm()
     }, [isMissing])
+    useMissingPart(useSyncExternalStore(subscribe, failed, failed) && isMissing, warm)
     return now
   }
   return { preload: warm, useModule: usePart }

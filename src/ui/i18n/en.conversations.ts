@@ -11,7 +11,6 @@ export const talks = {
     chooseTitle: 'Choose a conversation',
     chooseText: 'Pick up where you left off.',
     pinnedChats: 'Pinned chats',
-    actionsOf: 'Actions for {{name}}',
     pin: 'Pin',
     unpin: 'Unpin',
     mute: 'Mute',

@@ -2,6 +2,7 @@ export const kinds = {
   summary: {
     image: '[Image]',
     video: '[Video]',
+    voice: 'Voice message, {{length}}',
     sticker: '[Sticker]',
     richText: '[Table]',
     groupInvite: '[Group]',
@@ -10,6 +11,25 @@ export const kinds = {
     bubble: '[Bubble rain]',
     bubbleResult: 'The bubble rain is over',
     live: '[Live]',
+  },
+  system: {
+    rainMost: '{{name}} caught the most: {{amount}} {{currency}}',
+    rainTied_one: '{{count, number}} person caught the most: {{amount}} {{currency}}',
+    rainTied_other: '{{count, number}} people caught the most: {{amount}} {{currency}} each',
+    rainEven_one: '{{count, number}} person caught {{amount}} {{currency}}',
+    rainEven_other: 'An even rain: {{count, number}} people caught {{amount}} {{currency}} each',
+    rainNobody: 'Nobody popped a bubble',
+    welcome: 'Welcome to Loop. Find a group, say hello, or listen in on a space.',
+    accountNews: 'Welcome to Loop. News about your account appears here.',
+    addressConfirmed: 'Your email is confirmed. You can now sign in with it.',
+    officialGroup: '{{name}} is now an official community.',
+    groupInvited: '{{name}} invited you to a group.',
+    groupNews: '{{name}} has a new notice.',
+    joinRefused: 'Your request to join {{name}} wasn’t accepted.',
+    spaceJoinAccepted: 'Your request to join a space of {{name}} was accepted.',
+    spaceLive: 'A space you follow is live.',
+    groupVerified: '{{name}} is now verified.',
+    verificationRefused: 'The application to verify {{name}} wasn’t accepted.',
   },
   people: {
     somebody: 'Someone',
@@ -73,11 +93,6 @@ export const kinds = {
   },
   notice: {
     open: 'Open',
-    leaveTitle: 'This isn’t a Loop page',
-    leaveText:
-      'The link goes to {{host}}, which only looks like ours. Don’t enter your codes or sign with your wallet there.',
-    leave: 'Open {{host}}',
-    stay: 'Stay here',
   },
   viewer: {
     openImage: 'Image from {{name}}, open',

@@ -1,23 +1,5 @@
 /** The texts of profiles and QR sign-in approval. */
 export const people = {
-  approve: {
-    open: 'Approve a sign-in',
-    title: 'Approve a sign-in',
-    text: 'Enter the code shown with the QR code on the other browser.',
-    code: 'Code',
-    look: 'Continue',
-    notFound: 'No sign-in with this code. Codes expire after a minute; show a new one.',
-    askTitle: 'Is this you?',
-    askText: 'This browser wants to sign in as you. Approve only if it is yours.',
-    device: 'Browser',
-    since: 'Requested',
-    yes: 'Approve',
-    no: 'Deny',
-    doneTitle: 'Sign-in approved',
-    doneText: 'The other browser will be signed in shortly.',
-    refusedTitle: 'Sign-in denied',
-    refusedText: 'No one was signed in.',
-  },
   profile: {
     avatar: 'Picture',
     banner: 'Banner',

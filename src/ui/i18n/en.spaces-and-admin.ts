@@ -1,10 +1,12 @@
+import { dialogs } from './dialogs/en'
 import { running } from './en.group-admin'
 import { spaces } from './en.spaces'
 
-/** The texts of live rooms, group administration and settings, which load with their pages. */
+/** The texts of live rooms, group administration, settings and the shell's dialogs, which load with them. */
 export const spacesAndAdmin = {
   ...spaces,
   ...running,
+  ...dialogs,
   settingsPage: {
     account: 'Account',
     privacy: 'Privacy',

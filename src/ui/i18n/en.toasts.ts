@@ -56,5 +56,8 @@ export const toasts = {
     blocked: '{{name}} is blocked',
     unblocked: '{{name}} is unblocked',
     senderRemoved: '{{name}} was removed from the group',
+    gift: '{{name}} sent you a {{gift}}',
+    unnamedGift: '{{name}} sent you a gift',
+    funds: '{{amount}} {{currency}} arrived',
   },
 } as const

@@ -18,7 +18,6 @@ type Part = () => Promise<object>
  * rooms and group administration load with their pages.
  */
 type PartName = 'core' | LazyTranslationPart
-/** @internal */
 export type LazyTranslationPart = 'community' | 'spacesAndAdmin'
 const ALL: readonly PartName[] = ['core', 'community', 'spacesAndAdmin']
 const parts: Readonly<Record<Language, Readonly<Record<PartName, Part>>>> = {

@@ -10,7 +10,6 @@ export const talks = {
     chooseTitle: '选择一个会话',
     chooseText: '接着上次继续聊。',
     pinnedChats: '置顶聊天',
-    actionsOf: '对 {{name}} 的操作',
     pin: '置顶',
     unpin: '取消置顶',
     mute: '免打扰',

@@ -2,6 +2,7 @@ export const kinds = {
   summary: {
     image: '[图片]',
     video: '[视频]',
+    voice: '语音消息，{{length}}',
     sticker: '[贴纸]',
     richText: '[表格]',
     groupInvite: '[群组]',
@@ -10,6 +11,23 @@ export const kinds = {
     bubble: '[泡泡雨]',
     bubbleResult: '泡泡雨结束了',
     live: '[直播]',
+  },
+  system: {
+    rainMost: '{{name}}抢得最多：{{amount}} {{currency}}',
+    rainTied_other: '{{count, number}} 人并列最多：每人 {{amount}} {{currency}}',
+    rainEven_other: '均分泡泡雨：{{count, number}} 人每人抢到 {{amount}} {{currency}}',
+    rainNobody: '没有人戳到泡泡',
+    welcome: '欢迎来到 Loop。找个群组、打声招呼，或去空间里听听吧。',
+    accountNews: '欢迎来到 Loop。与你账号有关的消息会显示在这里。',
+    addressConfirmed: '你的邮箱已确认，现在可以用它登录了。',
+    officialGroup: '“{{name}}”现已成为官方社区。',
+    groupInvited: '{{name}}邀请你加入一个群组。',
+    groupNews: '“{{name}}”有新通知。',
+    joinRefused: '你加入“{{name}}”的申请未获通过。',
+    spaceJoinAccepted: '你加入“{{name}}”空间的申请已通过。',
+    spaceLive: '你关注的空间正在直播。',
+    groupVerified: '“{{name}}”已通过认证。',
+    verificationRefused: '“{{name}}”的认证申请未获通过。',
   },
   people: {
     somebody: '有人',
@@ -70,10 +88,6 @@ export const kinds = {
   },
   notice: {
     open: '打开',
-    leaveTitle: '这不是 Loop 的页面',
-    leaveText: '此链接指向 {{host}}，只是看起来像我们的网站。请勿在那里输入验证码或用钱包签名。',
-    leave: '打开 {{host}}',
-    stay: '留在这里',
   },
   viewer: {
     openImage: '打开{{name}}的图片',

@@ -1,22 +1,4 @@
 export const people = {
-  approve: {
-    open: '确认登录请求',
-    title: '确认登录请求',
-    text: '输入另一个浏览器上与二维码一起显示的代码。',
-    code: '代码',
-    look: '继续',
-    notFound: '代码无效。代码一分钟后过期，请重新生成。',
-    askTitle: '这是你吗？',
-    askText: '此浏览器想以你的身份登录。仅在它属于你时确认。',
-    device: '浏览器',
-    since: '请求时间',
-    yes: '允许',
-    no: '拒绝',
-    doneTitle: '已允许登录',
-    doneText: '另一个浏览器即将登录。',
-    refusedTitle: '已拒绝登录',
-    refusedText: '没有人登录。',
-  },
   profile: {
     avatar: '头像',
     banner: '背景图',

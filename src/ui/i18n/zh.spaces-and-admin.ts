@@ -1,9 +1,11 @@
+import { dialogs } from './dialogs/zh'
 import { running } from './zh.group-admin'
 import { spaces } from './zh.spaces'
 
 export const spacesAndAdmin = {
   ...spaces,
   ...running,
+  ...dialogs,
   settingsPage: {
     account: '账号',
     privacy: '隐私',

@@ -58,5 +58,8 @@ export const toasts: TranslationsLike<typeof english> = {
     blocked: '已拉黑 {{name}}',
     unblocked: '已取消拉黑 {{name}}',
     senderRemoved: '已将 {{name}} 移出群组',
+    gift: '{{name}}送了你一份礼物：{{gift}}',
+    unnamedGift: '{{name}}送了你一份礼物',
+    funds: '{{amount}} {{currency}} 已到账',
   },
 }

@@ -25,6 +25,7 @@ const listed: ConversationSummary = {
   blocked: 'none',
   follow: false,
   pinned: false,
+  markedUnread: false,
   muted: false,
   maxSeq: 5,
   readSeq: 5,

@@ -1,3 +1,4 @@
+import { makeReaderLanguages } from '../../../src/adapters/simulator/refusal-texts/reader-languages'
 import { describe, expect, it } from 'vitest'
 import { sourceOf } from '../../../src/adapters/simulator/caller-source'
 import { makeHttpApi } from '../../../src/adapters/simulator/http-api'
@@ -18,6 +19,7 @@ const bench = () => {
     inbox: true,
     originOf: () => ORIGIN,
     limiter: noRateLimit,
+    readers: makeReaderLanguages(),
     people: { setPace: () => undefined },
     passes: makeCredentials({ clock, random }),
     roomPasses: { issue: () => null },

@@ -1,3 +1,4 @@
+import { makeReaderLanguages } from '../../../src/adapters/simulator/refusal-texts/reader-languages'
 import { describe, expect, it } from 'vitest'
 import { serverFeatures } from '../../../src/adapters/simulator/features'
 import { declaredRoutes } from '../../../src/adapters/simulator/http-api'
@@ -14,6 +15,7 @@ const routesWith = (deps: Pick<RouteDeps, 'mode' | 'inbox'>): readonly string[] 
     ...deps,
     host: inMemoryProviders({ clock: makeFakeClock(), random, seed: 1, mode: 'testing' }).host(),
     limiter: noRateLimit,
+    readers: makeReaderLanguages(),
     originOf: () => null,
     people: { setPace: () => undefined },
     cspReports: () => ({ count: 0, list: [] }),

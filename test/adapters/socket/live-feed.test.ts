@@ -18,7 +18,18 @@ const setUp = async () => {
   const vault = memoryVault()
   await vault.keep(sessionId, new Secret('tok'))
   const sockets = makeFakeSockets()
-  const feed = makeLiveFeed({ sockets: sockets.driver, url: 'ws://h/ws', clock, vault })
+  /** When each ping was sent, and the time that its pong told. */
+  const told: (readonly [sentAt: number, toldMs: number, stepMs: number])[] = []
+  const feed = makeLiveFeed({
+    sockets: sockets.driver,
+    url: 'ws://h/ws',
+    clock,
+    vault,
+    timeRequest: () => {
+      const sentAt = clock.now()
+      return (toldMs, stepMs) => told.push([sentAt, toldMs, stepMs])
+    },
+  })
   // The application counts unhandled frames, as this subscriber does.
   feed.frames$.subscribe(() => {
     feed.countDropped()
@@ -31,7 +42,7 @@ const setUp = async () => {
     await settle()
     return { heard, subscription, socket: sockets.last() }
   }
-  return { clock, feed, connect }
+  return { clock, feed, connect, told }
 }
 
 describe('The realtime socket', () => {
@@ -57,6 +68,26 @@ describe('The realtime socket', () => {
       socket.events.received(PONG)
     }
     expect(heard).toEqual(['opened'])
+  })
+
+  it('each pong tells the time of the ping that it answers, even if a later ping is already on its way', async () => {
+    const { connect, clock, told } = await setUp()
+    const { socket } = await connect()
+    const pong = (data: unknown) => socket.events.received(JSON.stringify({ event: 'pong', data }))
+    const began = clock.now()
+    socket.events.opened()
+    await clock.advance(10_000)
+    pong({ time: began + 5_100 })
+    pong({ time: began + 10_100 })
+    expect(told).toEqual([
+      [began + 5_000, began + 5_100, 1],
+      [began + 10_000, began + 10_100, 1],
+    ])
+    for (const data of [{}, { time: 'noon' }, { time: -1 }, { time: 1e300 }, { time: 0.5 }]) {
+      await clock.advance(5_000)
+      pong(data)
+    }
+    expect(told.slice(2).map(([, time]) => time)).toEqual([NaN, NaN, NaN, NaN, NaN])
   })
 
   it('WS-5 the realtime socket counts as closed 10 s after the first unanswered ping, and not before', async () => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
-import { messageCalls } from '../../../src/adapters/wire/calls/chat-calls'
+import { messageCalls } from '../../../src/adapters/wire/calls/chat/chat-calls'
 
 it('R1-138 a pinned message in a response is read with its message number and its author', () => {
   const read = messageCalls.pinnedMessages.answerTo({ gid: '12345678' })

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { accountCalls } from '../../../src/adapters/wire/calls/account-calls'
 import { announcementCalls } from '../../../src/adapters/wire/calls/announcement-calls'
 import { groupListCalls, balanceAndActivityCalls } from '../../../src/adapters/wire/calls/group-calls'
-import { chatCalls, messageCalls } from '../../../src/adapters/wire/calls/chat-calls'
+import { chatCalls, messageCalls } from '../../../src/adapters/wire/calls/chat/chat-calls'
 import { joinCalls } from '../../../src/adapters/wire/calls/join-calls'
 import { searchCalls } from '../../../src/adapters/wire/calls/search-calls'
-import { memeCalls } from '../../../src/adapters/wire/calls/meme-calls'
+import { memeCalls } from '../../../src/adapters/wire/calls/chat/meme-calls'
 import { profileCalls } from '../../../src/adapters/wire/calls/profile-calls'
 import { groupAdminCalls } from '../../../src/adapters/wire/calls/group-admin-calls'
 import { signInCalls } from '../../../src/adapters/wire/calls/sign-in-calls'
@@ -16,7 +16,7 @@ import { root } from '../../support/scratch-repo'
 
 /** The text of each requirement by its id. */
 export const requirements = new Map(
-  [1, 2, 3].flatMap((n) =>
+  [1, 2, 3, 4].flatMap((n) =>
     readFileSync(path.join(root, 'docs', 'requirements', `requirements-${n}.tsv`), 'utf8')
       .split('\n')
       .map((line) => line.split('\t'))

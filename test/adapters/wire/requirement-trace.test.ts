@@ -3,10 +3,10 @@ import { accountCalls } from '../../../src/adapters/wire/calls/account-calls'
 import { announcementCalls } from '../../../src/adapters/wire/calls/announcement-calls'
 import { botCalls } from '../../../src/adapters/wire/calls/bot-calls'
 import { groupListCalls, balanceAndActivityCalls } from '../../../src/adapters/wire/calls/group-calls'
-import { chatCalls, CONVERSATION_PAGE, messageCalls } from '../../../src/adapters/wire/calls/chat-calls'
+import { chatCalls, CONVERSATION_PAGE, messageCalls } from '../../../src/adapters/wire/calls/chat/chat-calls'
 import { joinCalls } from '../../../src/adapters/wire/calls/join-calls'
 import { searchCalls } from '../../../src/adapters/wire/calls/search-calls'
-import { memeCalls } from '../../../src/adapters/wire/calls/meme-calls'
+import { memeCalls } from '../../../src/adapters/wire/calls/chat/meme-calls'
 import { profileCalls } from '../../../src/adapters/wire/calls/profile-calls'
 import { groupAdminCalls } from '../../../src/adapters/wire/calls/group-admin-calls'
 import { signInCalls } from '../../../src/adapters/wire/calls/sign-in-calls'
@@ -274,13 +274,14 @@ describe('The REST requests that the wire declares', () => {
       ({ path: at }) => at,
     )
     expect(Object.keys(decided)).toEqual(['xOauthUrl', 'xBind', 'qrcodeScan', 'qrcodeAnswer'])
-    const { directList, directsPinned, pinDirect } = chatCalls
+    const { directList, directsPinned, pinDirect, markUnread } = chatCalls
     const { list: _list, ...posts } = announcementCalls
     const proved = [
       ...Object.values(spaceCalls),
       directList,
       directsPinned,
       pinDirect,
+      markUnread,
       messageCalls.deleteMsg,
       joinCalls.applyJoin,
       groupOverviewCalls.liveList,

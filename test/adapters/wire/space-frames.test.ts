@@ -50,6 +50,43 @@ describe('Frames of spaces on the realtime socket', () => {
     )
   })
 
+  it('R4-301 R4-304 a place, a wait and a note are read within their bounds; a longer note is none', () => {
+    const place = (data: object) => {
+      const frame = read(JSON.stringify({ event: 'space_mic_place', data: { channel_id: square, ...data } }))
+      return frame?.type === 'space/RoomEventReceived' ? frame.event : null
+    }
+    const longest = 86_400_000
+    expect(place({ to_xid: ann.xid, place: 3, waited_ms: 7_000, silent_ms: 0, note: 'Soon' })).toMatchObject({
+      kind: 'place',
+      toXid: ann.xid,
+      place: 3,
+      waitedMs: 7_000,
+      silentMs: 0,
+      note: 'Soon',
+    })
+    expect(place({ place: 1e12, waited_ms: 1e15, silent_ms: -4.5 })).toMatchObject({
+      place: 1_000_000,
+      waitedMs: longest,
+      silentMs: 0,
+    })
+    for (const u of ['1', {}, null, undefined, [3]])
+      expect(place({ place: u, waited_ms: u, silent_ms: u, note: u === '1' ? 1 : u })).toMatchObject({
+        place: null,
+        waitedMs: null,
+        silentMs: null,
+        note: null,
+      })
+    expect([place({ note: 'x'.repeat(2_400) })?.note?.length, place({ note: 'x'.repeat(2_401) })?.note]).toEqual([
+      2_400,
+      null,
+    ])
+    expect(
+      read(encodeRoomEvent(eventOf('place', { toXid: ann.xid, place: 2, waitedMs: 1, silentMs: 5 }))),
+    ).toMatchObject({
+      event: { place: 2, waitedMs: 1, silentMs: 5 },
+    })
+  })
+
   it('a reaction frame whose emoji is missing, empty or longer than 32 characters is ignored', () => {
     const reaction = (emoji: string | null) => read(encodeRoomEvent(eventOf('reaction', { fromXid: ann.xid, emoji })))
     expect(['👏', '❤️', '👨‍👩‍👧‍👦', '👩🏽‍❤️‍💋‍👨🏽'].map((emoji) => reaction(emoji)?.type)).toEqual(

@@ -45,6 +45,8 @@ describe('A space on the wire', () => {
     const speaker = { ...sender(ann), role: 'guest' as const }
     const wire = throughJson(SpaceWire.encode(spaceWith({ startsAt: noonPlus(0), speakers: [speaker] })))
     expect(fieldsOf(wire)).toEqual([...ROOM].sort())
+    expect(throughJson(SpaceWire.encode(spaceWith({ founderXid: ann.xid })))).toMatchObject({ founder_xid: ann.xid })
+    expect(throughJson(SpaceWire.encode(spaceWith({ revision: 2 })))).toMatchObject({ revision: 2 })
     expect(wire).toMatchObject({ start_time: noonPlus(0) / 1_000, speakers: [{ xid: ann.xid, live_role: 8 }] })
   })
 

@@ -123,8 +123,8 @@ describe('Unnecessary work of the log and its effects', () => {
   })
 
   it('reducers without effect requests share one empty effect request table', () => {
-    const { prices, memes } = allAccountSlices()
-    expect([prices.effects(), memes.effects()].map((asks) => Object.keys(asks))).toEqual([[], []])
+    const { prices, memeLists } = allAccountSlices()
+    expect([prices.effects(), memeLists.effects()].map((asks) => Object.keys(asks))).toEqual([[], []])
     expect(prices.effects()).toBe(noEffectRequests)
     expect(Object.keys(effectTable<AccountMessage>({}))).toEqual([])
   })

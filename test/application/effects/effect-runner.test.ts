@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { makeServerClock } from '../../../src/adapters/browser/time/server-clock'
 import { encodeSnapshot } from '../../../src/application/log/snapshot'
 import { accountEffects, effectTable, type EffectContext } from '../../../src/application/effects/effect'
 import { EventLog } from '../../../src/application/log/event-log'
@@ -8,6 +9,7 @@ import { chatServiceEffects, socketEffects } from '../../../src/domain/connectio
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { addMs } from '../../../src/domain/kernel/instant'
 import { sessionEffects } from '../../../src/domain/session'
+import { memorySettings } from '../../adapters/support/memory-ports'
 import { ann, vera } from '../../support/builders/person'
 import { profileOf, sessionOf } from '../../support/builders/session'
 import { VirtualTime } from '../../support/virtual-time'
@@ -15,6 +17,7 @@ import { VirtualTime } from '../../support/virtual-time'
 /** A log with only the session reducer. The test decides when its entries become durable. */
 const open = (answerAtOnce = false) => {
   const time = new VirtualTime()
+  const clock = makeServerClock(time.clock(), memorySettings(), { addEventListener: () => undefined })
   const { session } = allAccountSlices()
   const slices = { session }
   const started: string[] = []
@@ -35,7 +38,7 @@ const open = (answerAtOnce = false) => {
       })
     },
   })
-  const log = new EventLog<AccountMessage>(slices, time.clock(), () => runner.overdue())
+  const log = new EventLog<AccountMessage>(slices, clock, () => runner.overdue())
   const effects = effectTable<AccountMessage>({
     session: {
       enterAsVisitor: accountEffects.customIdempotent(sessionEffects.enterAsVisitor, noted('enterAsVisitor')),
@@ -46,7 +49,7 @@ const open = (answerAtOnce = false) => {
   const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
     readers: () => log.readers,
     upTo: () => log.seq,
-    clock: time.clock(),
+    clock,
     setBacksUpTo: log.setBacksUpTo,
     say: (message) => log.append(message, null),
     alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
@@ -61,6 +64,7 @@ const open = (answerAtOnce = false) => {
   log.changes$.subscribe(() => runner.follow())
   return {
     time,
+    clock,
     log,
     runner,
     session,
@@ -177,6 +181,21 @@ describe('An alarm, which is a timer that a reducer requests', () => {
     log.append({ type: 'TabShown' }, null)
     expect([types, session.get().value]).toEqual([['AlarmRang', 'TabShown'], 'entering'])
   })
+
+  it.each([18_000_000, -18_000_000])(
+    'ALL-6 the clock is set by %i ms to the server: an alarm keeps the time that it had left, before any later message',
+    async (ms) => {
+      const { time, clock, log, session } = waiting()
+      await time.pass(1_000)
+      clock.timeRequest()(time.now() + ms, 1)
+      log.append({ type: 'TabShown' }, null)
+      await time.pass(1_999)
+      expect(session.get().value).toBe('waiting')
+      time.skip(1)
+      log.append({ type: 'TabShown' }, null)
+      expect(session.get().value).toBe('entering')
+    },
+  )
 
   it('ALL-6 an alarm requested by a tab whose clock ran ahead fires on time in the next leader tab', async () => {
     const { time, log, runner, session } = open()

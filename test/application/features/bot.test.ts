@@ -9,9 +9,10 @@ import { Secret } from '../../../src/application/ports/browser/vault'
 import { RunningEffect } from '../../../src/application/effects/running-effect'
 import { SecretRegistry } from '../../../src/application/secret-registry'
 import { allAccountSlices, allTabSlices, type TabMessage } from '../../support/whole-domain'
+import type { AccountMessage } from '../../../src/domain/features'
 import type { Bot } from '../../../src/domain/bot'
 import { malformed, refused, unreachable } from '../../../src/domain/kernel/failure'
-import { Uid, Xid } from '../../../src/domain/kernel/ids'
+import { ConversationId, Uid, Xid } from '../../../src/domain/kernel/ids'
 import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { clientId } from '../../support/builders/message'
@@ -37,11 +38,12 @@ const bot: Bot = {
   createdAt: null,
   updatedAt: null,
   lastActiveAt: null,
+  unanswered: 0,
   commands: [],
 }
 const none = () => TE.left(unreachable)
 
-const featureOver = (over: Partial<BotManagement>) => {
+const featureOver = (over: Partial<BotManagement>, told: AccountMessage[] = []) => {
   const owners: string[] = []
   const ports: BotManagement = {
     list: none,
@@ -56,7 +58,7 @@ const featureOver = (over: Partial<BotManagement>) => {
     save: none,
     switchCommand: none,
     remove: none,
-    wordsIn: () => null,
+    silenceIn: () => null,
     ...over,
   }
   const begun = loadedFeature(botImplementation, ports).begin({
@@ -66,7 +68,10 @@ const featureOver = (over: Partial<BotManagement>) => {
     me: () => ann.xid,
     memberIn: () => sessionOf(ann),
     newClientId: () => clientId('a'),
-    dispatchToAccount: () => Promise.resolve(),
+    dispatchToAccount: (message) => {
+      told.push(message)
+      return Promise.resolve()
+    },
     dispatchUntilStored: () => Promise.resolve(true),
     dispatchToTab: () => undefined,
     slicesOf: () => null,
@@ -151,13 +156,32 @@ describe('Creating a bot', () => {
 })
 
 describe('A bot that does not respond', () => {
-  it('when the server reports that a bot did not respond, a toast shows the server’s text', () => {
-    const { begun } = featureOver({ wordsIn: (frame) => (frame === 'frame' ? 'rain_bot did not answer /rain' : null) })
+  const heard = (silence: ReturnType<BotManagement['silenceIn']>) => {
+    const told: AccountMessage[] = []
+    const { begun } = featureOver({ silenceIn: (frame) => (frame === 'frame' ? silence : null) }, told)
+    begun.frames?.['bot_no_answer']?.('frame')
+    begun.frames?.['bot_no_answer']?.('another frame')
+    return { begun, told }
+  }
+
+  it('the log keeps which bot left which command unanswered, and no passing toast tells it', () => {
+    const silence = {
+      conversationId: made(ConversationId, 'sg_12345678'),
+      clientId: clientId('client-id-0001'),
+      bot: { name: 'rain_bot', own: null },
+    }
+    const { begun, told } = heard(silence)
+    expect(told).toEqual([{ type: 'bot/CommandUnanswered', ...silence }])
+    expect(told.flatMap((one) => begun.toastsOf?.(one) ?? [])).toEqual([])
+  })
+
+  it('the text of an older server is shown as it is, in a toast', () => {
+    const { begun, told } = heard('rain_bot did not answer /rain')
+    expect(told).toEqual([{ type: 'bot/ActionFailed', words: 'rain_bot did not answer /rain' }])
     expect(
       begun.toastsOf?.(
         Object.assign({ type: 'bot/ActionFailed' as const }, { words: 'rain_bot did not answer /rain' }),
       ),
     ).toEqual([{ type: 'ShowToast', words: { text: 'rain_bot did not answer /rain' } }])
-    expect(Object.keys(begun.frames ?? {})).toEqual(['bot_no_answer'])
   })
 })

@@ -11,11 +11,18 @@ import { mainFeatureLoader } from '../../support/whole-app'
 /** A client that loads its features over a network which the test can turn on and off. */
 const opened = (tab: VirtualTab, server: VirtualServer, isOnline = true) => {
   const asked: string[] = []
-  const line = { isOnline }
+  const line = { isOnline, isServed: true, reloads: 0 }
   const ports = server.ports(tab)
   const features = mainFeatureLoader(ports)
   const app = createApp({
     ...ports,
+    releases: { ...ports.releases, isServed: () => Promise.resolve(line.isServed) },
+    navigator: {
+      ...ports.navigator,
+      reload: () => {
+        line.reloads += 1
+      },
+    },
     featureLoader: {
       ...features,
       fetch: async (name) => {
@@ -115,6 +122,20 @@ describe('Features whose code loads after the start', () => {
     expect(tab.chatsOf()).toBe(ann.xid)
   })
 
+  it('a feature whose code keeps failing reloads the page once, as soon as the host serves the app', async () => {
+    const { browser, server, pass } = world()
+    const tab = opened(browser.open('tab-1'), server)
+    await pass()
+    await signIn(tab, pass)
+    Object.assign(tab.line, { isOnline: false, isServed: false })
+    tab.app.account.dispatch({ type: 'chat/RetryConversations' })
+    await pass(60_000)
+    expect(tab.line.reloads).toBe(0)
+    tab.line.isServed = true
+    await pass(60_000)
+    expect(tab.line.reloads).toBe(1)
+  })
+
   it('a feature receives all earlier messages of another tab once the feature has loaded', async () => {
     const { browser, server, pass } = world()
     const leader = opened(browser.open('tab-1'), server)
@@ -135,6 +156,7 @@ describe('Features whose code loads after the start', () => {
     const broken = new Error('one needs the other')
     const { browser } = world()
     const features = new LazyFeatures({
+      onStuck: () => undefined,
       fetch: () =>
         Promise.resolve(
           new BoundFeature('chat', () => {

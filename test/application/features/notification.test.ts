@@ -66,7 +66,7 @@ describe('A notification about access to a group', () => {
         at: NOON,
         content: {
           kind: 'notification',
-          items: [{ text: 'Not accepted', image: null, group, space: null, button: null }],
+          items: [{ text: 'Not accepted', event: null, image: null, group, space: null, button: null }],
         },
       },
     }

@@ -20,7 +20,8 @@ import { clientId, lounge } from '../../support/builders/message'
 import { ann, ben, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { VirtualTime } from '../../support/virtual-time'
-import { plainText } from '../../../src/domain/chat'
+import { linkHostsQuery, plainText } from '../../../src/domain/chat'
+import { queryFailed } from '../../support/query-steps'
 
 const open = ({
   visible = true,
@@ -80,7 +81,7 @@ describe('A refusal that answers nobody', () => {
     { type: 'chat/PinsNotListed', ask, failure },
     { type: 'chat/ConversationReadNotMarked', ask, failure, conversationId: lounge, seq: 1 },
     { type: 'chat/ConversationsNotListed', ask, failure },
-    { type: 'group/LinkHostsNotLoaded', ask, failure },
+    queryFailed(linkHostsQuery, {}, failure)(() => ask),
   ]
 
   it.each(refusals.map((message) => ({ type: message.type, message })))(

@@ -128,6 +128,7 @@ describe('The system alert of a notification or access request', () => {
   it('the notification of a started space shows no system alert, because the space itself shows one', async () => {
     const item = {
       text: 'A space you follow is live.',
+      event: null,
       image: null,
       space: { channelId: square, title: 'Tea', status: 'started' as const },
       group: null,

@@ -1,4 +1,5 @@
 import { makeNetwork } from '../../../src/adapters/browser/network/network'
+import { makeUnloadJournal } from '../../../src/adapters/browser/storage/unload-journal'
 import { makeTabs } from '../../../src/adapters/browser/tabs/tabs'
 import { makeVisibility } from '../../../src/adapters/browser/page/visibility'
 import type { ChannelDriver } from '../../../src/adapters/browser/tabs/tabs.drivers'
@@ -97,6 +98,7 @@ export class ChaosBrowser {
       this.town.providers,
       this.random,
       {
+        unloadJournal: makeUnloadJournal({ session, page: page.unloads }),
         archive: this.#archive,
         fileStore: line.files,
         fileCache: this.keptFiles,
@@ -134,7 +136,7 @@ export class ChaosBrowser {
   }
 
   reload(page: ChaosPage, version = page.version): ChaosPage {
-    page.journal.leave()
+    page.leave()
     page.kill()
     return this.open(page.session, version)
   }

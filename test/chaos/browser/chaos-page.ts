@@ -16,6 +16,8 @@ const IDLE_MS = 10
 export class ChaosPage {
   readonly #late: (() => void)[] = []
   readonly journal: ReturnType<MemoryJournals['forTab']>
+  /** Fires `pagehide` when the page unloads. A crash fires nothing. */
+  readonly unloads = new EventTarget()
   #frozenSince: number | null = null
   #freezes = 0
   #thawedAt: number
@@ -117,6 +119,12 @@ export class ChaosPage {
     return () => {
       this.#seen.delete(tell)
     }
+  }
+
+  /** Writes both journals of unstored data, as a page does when it unloads. */
+  leave(): void {
+    this.journal.leave()
+    this.unloads.dispatchEvent(new Event('pagehide'))
   }
 
   /** Closes, crashes or reloads the page, so its pending work is lost. */

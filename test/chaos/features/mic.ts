@@ -19,7 +19,9 @@ const deeds: Readonly<Record<string, UserAction>> = {
   answerFirst: saying(8, ({ chance }, { queue: [first] }) =>
     first === undefined
       ? null
-      : { type: chance.next() < 0.8 ? 'space/AllowMicRequest' : 'space/RefuseMicRequest', xid: first.xid },
+      : chance.next() < 0.8
+        ? { type: 'space/AllowMicRequest', xid: first.xid }
+        : { type: 'space/RefuseMicRequest', xid: first.xid, note: null },
   ),
   /** A host decides late, when the member may have withdrawn the request. */
   answerLate: inRoom(4, ({ app, chance, page, run }, { queue: [first] }) => {

@@ -1,3 +1,4 @@
+import { linkHostsQuery } from '../../../src/domain/chat'
 import type { ChaosFeature, UserAction } from '../chaos-model'
 
 const deeds: Readonly<Record<string, UserAction>> = {
@@ -26,7 +27,7 @@ const deeds: Readonly<Record<string, UserAction>> = {
   linkHosts: {
     weight: 1,
     go: ({ app }) => {
-      app.account.dispatch({ type: 'group/ShowLinkHosts' })
+      app.account.dispatch(linkHostsQuery.want({}))
     },
   },
   openTab: {

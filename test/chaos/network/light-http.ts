@@ -5,7 +5,7 @@
 type Fields = Readonly<Record<string, string>> | undefined
 
 class LightHeaders {
-  readonly #fields: ReadonlyMap<string, string>
+  readonly #fields: Map<string, string>
 
   constructor(fields: Fields) {
     this.#fields = new Map(Object.entries(fields ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
@@ -16,6 +16,9 @@ class LightHeaders {
   }
   has(name: string): boolean {
     return this.#fields.has(name.toLowerCase())
+  }
+  set(name: string, value: string): void {
+    this.#fields.set(name.toLowerCase(), value)
   }
 }
 
@@ -86,10 +89,12 @@ class LightRequest extends LightMessage {
 
 class LightResponse extends LightMessage {
   readonly status: number
+  readonly ok: boolean
 
   constructor(body?: Text, { status = 200, headers }: { readonly status?: number; readonly headers?: Fields } = {}) {
     super(body, headers)
     this.status = status
+    this.ok = status >= 200 && status < 300
   }
 
   static json(value: unknown, init?: { readonly status?: number; readonly headers?: Fields }): LightResponse {

@@ -33,6 +33,7 @@ const bot: Bot = {
   createdAt: null,
   updatedAt: null,
   lastActiveAt: null,
+  unanswered: 0,
   commands: [help],
 }
 const say = (type: `bot/${string}`, fields: object = {}): Step => Object.assign({ type }, fields)

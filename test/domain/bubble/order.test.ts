@@ -16,6 +16,7 @@ import { Decimal, sumOf } from '../../../src/domain/kernel/decimal'
 import { isGreater, subtract } from '../../../src/domain/kernel/decimal-math'
 import { ConversationId, Gid, Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
+import { counterexample } from '../../support/counterexample'
 import { badInput } from '../../ui/support/bad-inputs'
 
 const amount = (text: string) => made(Decimal, text)
@@ -152,6 +153,40 @@ describe('The fee of a bubble rain', () => {
   it('R1-362 BUB-8 a rain costs its total plus a fee of exactly 1 %, and the sent fee equals the shown fee', () => {
     const { order, fee, cost } = read({ total: '123.4567' })
     expect([fee, cost, order?.fee, order?.total]).toEqual(['1.234567', '124.691267', '1.234567', '123.4567'])
+  })
+
+  it('BUB-7 BUB-8 for any input, a rain is sent only with valid values and the exact fee, and an exclusive one only to chosen people', () => {
+    const typed = fc.oneof(
+      fc.integer({ min: -2, max: 400 }).map(String),
+      fc.constantFrom('', ' 7 ', '1.5', '0.01', 'x', '1e2', '990.1', '990.2'),
+    )
+    const input = fc.record({
+      total: typed,
+      count: typed,
+      level: typed,
+      evenly: fc.boolean(),
+      isExclusive: fc.boolean(),
+      guests: fc.constantFrom([], [cara]),
+    })
+    expect(
+      counterexample(
+        fc.property(input, (one) => {
+          const { order } = read(one)
+          return (
+            order === null ||
+            (isGreater(order.total, amount('0')) &&
+              order.fee === feeOf(order.total) &&
+              !isGreater(costOf(order), amount('1000')) &&
+              order.count >= 1 &&
+              order.level >= 1 &&
+              order.level <= 100 &&
+              order.xids.length === (order.isExclusive ? order.count : 0) &&
+              (!order.isExclusive || (order.level === 1 && order.evenly)))
+          )
+        }),
+        { numRuns: 1_000 },
+      ),
+    ).toBeNull()
   })
 
   it('BUB-8 the fee of a rain is exactly 1 % for every total that fits the field', () => {

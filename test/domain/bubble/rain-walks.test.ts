@@ -92,4 +92,16 @@ describe('Any order of the events of a rain', () => {
       }),
     )
   })
+
+  it('BUB-4 a reward is won only by a pop that the server says is the member’s own, once, and stays as it was', () => {
+    fc.assert(
+      fc.property(anySteps, fc.boolean(), fc.constantFrom('b1', 'b2', 'b4', 'x'), (steps, own, id) => {
+        const before = dataOf(...running, ...steps)
+        const after = dataOf(...running, ...steps, popped(id, own, { rewards: amount('7') }))
+        const isReal = ['b1', 'b2'].includes(id) && before.popped[id] === undefined && before.event !== null
+        const wins = own && isReal && before.won === null && before.at?.eventId === 'r1'
+        expect(after.won).toBe(wins ? amount('7') : before.won)
+      }),
+    )
+  })
 })

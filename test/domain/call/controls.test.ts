@@ -93,6 +93,20 @@ describe('The media of a private call', () => {
     ])
   })
 
+  it('MIC-7 a reload that closes an open microphone or camera is remembered until the member turns something on or off', () => {
+    const reloaded = step(() => ({ type: 'call/TabReloaded', channelId: ROOM }))
+    const together = [...waiting, peer()]
+    const closedBy = (...steps: readonly Step[]) => now(call(...together, ...steps))?.closedByReload
+    expect([
+      closedBy(),
+      closedBy(reloaded),
+      closedBy(control('call/SetCamera', true), reloaded),
+      closedBy(control('call/SetMicrophone', false), reloaded),
+      closedBy(reloaded, reloaded),
+      closedBy(reloaded, control('call/SetMicrophone', true)),
+    ]).toEqual([null, 'microphone', 'both', null, 'microphone', null])
+  })
+
   it('a call keeps its phase while its media connection reconnects', () => {
     expect([
       now(call(...waiting))?.line,

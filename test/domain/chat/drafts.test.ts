@@ -41,6 +41,17 @@ describe('The drafts of an account', () => {
     expect(drafts(signIn(ann), keep('hi the'), send('hi there'))).toEqual({})
   })
 
+  it('OUT-4 a message that another tab sends again removes the account’s draft with the same text', () => {
+    expect(
+      drafts(signIn(ann), keep('hi there'), {
+        type: 'chat/ResendMessage',
+        conversationId: lounge,
+        clientId: clientId('a'),
+        content: plainText('hi there'),
+      }),
+    ).toEqual({})
+  })
+
   it('the account’s draft of a conversation stays when a message with another text is sent there', () => {
     expect(drafts(signIn(ann), keep('hi there'), send('something else'))).toEqual({ [lounge]: draft('hi there') })
   })

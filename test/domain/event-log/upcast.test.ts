@@ -1,19 +1,13 @@
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import {
-  entryCodec,
-  loadOldFormats,
-  messageUnion,
-  LOG_VERSION,
-  upcastChunk,
-  versioned,
-} from '../../../src/domain/event-log'
+import { entryCodec, loadOldFormats, LOG_VERSION, upcastChunk, versioned } from '../../../src/domain/event-log'
+import { messageUnion } from '../../../src/domain/event-log/message-registry'
 import { upcastMessage } from '../../../src/domain/event-log/upcast/upcast'
 import { NOON } from '../../support/builders/instant'
 
 await loadOldFormats()
 
-const upcastPiece = (name: string, stored: unknown): unknown => upcastChunk(name, stored).state
+const upcastPiece = (name: string, stored: unknown): unknown => upcastChunk(name, stored)[0]?.state
 
 const unsigned = { name: 'Ann', text: 'hi' }
 const signed = { xid: 'unknown', name: 'Ann', avatar: null, text: 'hi' }
@@ -98,19 +92,25 @@ describe('A stored state of an older version', () => {
 
   it('the version 3 chunks get the current names of their reducers, and effect requests the current names of their effects', () => {
     const request = { id: 'handOver', effect: 'handOver', input: {}, seq: 2 }
-    expect(upcastChunk('composer', { v: 3, state: { data: {}, asks: { handOver: request } } })).toEqual({
-      name: 'chat/composer',
-      state: { data: {}, asks: { sendDraft: { ...request, id: 'sendDraft', effect: 'sendDraft' } } },
-    })
-    expect(upcastChunk('chat/sg_1/0', { v: 3, state: [1] })).toEqual({ name: 'chat/chat/sg_1/0', state: [1] })
-    expect(upcastChunk('@acting', { v: 3, state: { wallet: 1 } })).toEqual({
-      name: '@pendingFeatures',
-      state: { wallet: 1 },
-    })
-    expect(upcastChunk('@attempts', { v: 3, state: { 'groupForm 7 createGroup': 5 } })).toEqual({
-      name: '@attempts',
-      state: { 'group-admin/groupForm 7 createGroup': 5 },
-    })
+    expect(upcastChunk('composer', { v: 3, state: { data: {}, asks: { handOver: request } } })).toEqual([
+      {
+        name: 'chat/composer',
+        state: { data: {}, asks: { sendDraft: { ...request, id: 'sendDraft', effect: 'sendDraft' } } },
+      },
+    ])
+    expect(upcastChunk('chat/sg_1/0', { v: 3, state: [1] })).toEqual([{ name: 'chat/chat/sg_1/0', state: [1] }])
+    expect(upcastChunk('@acting', { v: 3, state: { wallet: 1 } })).toEqual([
+      {
+        name: '@pendingFeatures',
+        state: { wallet: 1 },
+      },
+    ])
+    expect(upcastChunk('@attempts', { v: 3, state: { 'groupForm 7 createGroup': 5 } })).toEqual([
+      {
+        name: '@attempts',
+        state: { 'group-admin/groupForm 7 createGroup': 5 },
+      },
+    ])
   })
 
   it('the version 4 state of a running rain becomes `raining`, current or refreshing, and keeps its requests', () => {

@@ -1,13 +1,15 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { Gid } from '../../../src/domain/kernel/ids'
-import { linkAvailability, maySucceed, memberPickerViewModel } from '../../../src/domain/group-admin'
+import { groupPermissions, linkAvailability, maySucceed, memberPickerViewModel } from '../../../src/domain/group-admin'
 import { linkCheckReducer } from '../../../src/domain/group-admin/link-check.machine'
 import { memberPickerReducer } from '../../../src/domain/group-admin/member-picker.reducer'
-import { memberOf } from '../../support/builders/group'
+import { groupOf, memberOf } from '../../support/builders/group'
 import { made } from '../../support/builders/made'
 import { ann, ben, vera } from '../../support/builders/person'
 import { noonPlus } from '../../support/builders/instant'
+import { counterexample, isSame } from '../../support/counterexample'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const gid = made(Gid, '10000001')
@@ -84,6 +86,28 @@ describe('The next owner of a group', () => {
     expect(maySucceed(memberOf(ann, { role: 'admin' }))).toBe(true)
     expect(maySucceed(memberOf(ben, { role: 'owner' }))).toBe(false)
     expect(maySucceed(memberOf(vera, { isVisitor: true }))).toBe(false)
+  })
+
+  it('JOIN-7 for every viewer and group, only an owner dissolves or hands over a group, and no owner just leaves it', () => {
+    const viewers = fc.record({
+      xid: fc.constantFrom(ann.xid, ben.xid),
+      isSuper: fc.boolean(),
+      isVisitor: fc.boolean(),
+    })
+    const groups = fc.record({
+      ownerXid: fc.constantFrom(ann.xid, vera.xid),
+      adminXids: fc.constantFrom([], [ann.xid], [ben.xid]),
+      isMember: fc.boolean(),
+    })
+    expect(
+      counterexample(
+        fc.property(viewers, groups, (viewer, about) => {
+          const { leave, dissolve, handOver } = groupPermissions(viewer, groupOf('10000001', about))
+          const owns = about.ownerXid === viewer.xid && !viewer.isVisitor
+          return isSame([dissolve, handOver, leave], [owns, owns, about.isMember && !viewer.isVisitor && !owns])
+        }),
+      ),
+    ).toBeNull()
   })
 })
 

@@ -4,14 +4,12 @@ import {
   groupOf as groupIn,
   groupOfConversation,
   groupReducer,
-  linkHosts,
   membersOf,
   myGroups,
   trendingGroups,
   type Group,
 } from '../../../src/domain/group'
 import { Decimal } from '../../../src/domain/kernel/decimal'
-import { unreachable } from '../../../src/domain/kernel/failure'
 import { ClientId } from '../../../src/domain/kernel/ids'
 import type { GroupAdminMessage } from '../../../src/domain/group-admin/group-admin.messages'
 import { gid, groupOf, memberOf } from '../../support/builders/group'
@@ -199,23 +197,5 @@ describe('A loaded group', () => {
       groupOfConversation(here.state, other.conversationId),
       groupOfConversation(here.state, groupOf('10000009').conversationId),
     ]).toEqual([other, null])
-  })
-})
-
-describe('The link hosts that are allowed in every group', () => {
-  const asked = here.when({ type: 'group/ShowLinkHosts' })
-  const loaded = asked.when((ask) => ({ type: 'group/LinkHostsLoaded', ask: ask('linkHosts'), hosts: ['a.example'] }))
-
-  it('the allowed link hosts are requested when they are first needed, and not again once loaded', () => {
-    asked.gives({ asks: { linkHosts: {} } })
-    expect([linkHosts(asked.state), linkHosts(loaded.state)]).toEqual([null, ['a.example']])
-    loaded.gives({ asks: {} }).when({ type: 'group/ShowLinkHosts' }).gives({ asks: {} })
-  })
-
-  it('if the allowed link hosts fail to load, they are requested again when they are needed next', () => {
-    const failed = asked
-      .when((ask) => ({ type: 'group/LinkHostsNotLoaded', ask: ask('linkHosts'), failure: unreachable }))
-      .gives({ asks: {} })
-    failed.when({ type: 'group/ShowLinkHosts' }).gives({ asks: { linkHosts: {} } })
   })
 })

@@ -231,7 +231,7 @@ describe('A restream', () => {
     ).toEqual({})
   })
 
-  it('RST-2 RST-3 for any order of messages, at most one stop request runs, and a stopped restream does not show as pushing', () => {
+  it('RST-2 RST-3 SHR-6 for any order of messages, at most one stop request runs, a stopped restream does not show as pushing, and the end of the share stops one that does', () => {
     const commands = fc.constantFrom(
       start,
       say('restream/Stop'),
@@ -256,7 +256,10 @@ describe('A restream', () => {
           const stops = Object.keys(story.asked()).filter((id) => id.startsWith('stop/'))
           expect(stops.length).toBeLessThanOrEqual(1)
           const isOver = Object.keys(before).some((id) => id.startsWith('stop/')) && stops.length === 0
-          expect(isOver && restreamViewModel(story.state, channelId).state === 'pushing').toBe(false)
+          const isPushing = restreamViewModel(story.state, channelId).state === 'pushing'
+          expect(isOver && isPushing).toBe(false)
+          const unshared = Object.keys(story.when(say('restream/ShareEnded')).asked())
+          expect(isPushing && !unshared.some((id) => id.startsWith('stop/'))).toBe(false)
         }
       }),
       { numRuns: 200 },

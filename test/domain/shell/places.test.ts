@@ -111,6 +111,16 @@ describe('A page that fails to load', () => {
     )
   })
 
+  it('the app reloads at most once in 10 minutes for the code of a feature', () => {
+    const missing: Step = { type: 'FeatureNotLoaded' }
+    const again = given(shellReducer, missing)
+      .gives({ asks: { reload: {} } })
+      .reloaded()
+      .when(reloaded)
+    again.when(wait(599_999), missing).gives({ asks: {} })
+    again.when(wait(600_000), missing).gives({ asks: { reload: {} } })
+  })
+
   it('SES-4 the tab moves to /sign-in when the session ends, even after a page failed to load', () => {
     expect(given(shellReducer, notLoaded, left).asked()).toMatchObject({ navigate: { to: '/sign-in' } })
   })

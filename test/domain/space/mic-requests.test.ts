@@ -73,7 +73,7 @@ describe('The host’s list of mic requests', () => {
     expect(now(host).queue.map(({ xid }) => xid)).toEqual([vera.xid])
     for (const step of [
       { type: 'space/AllowMicRequest', xid: vera.xid },
-      { type: 'space/RefuseMicRequest', xid: vera.xid },
+      { type: 'space/RefuseMicRequest', xid: vera.xid, note: null },
       { type: 'space/InviteToSpeak', xid: vera.xid },
     ] as const) {
       expect(now(host.when(step, sent)).queue).toEqual([])
@@ -85,7 +85,7 @@ describe('The host’s list of mic requests', () => {
 
   it.each([
     ['an allowance', { type: 'space/AllowMicRequest', xid: vera.xid }, 'allow'],
-    ['a refusal', { type: 'space/RefuseMicRequest', xid: vera.xid }, 'decline'],
+    ['a refusal', { type: 'space/RefuseMicRequest', xid: vera.xid, note: null }, 'decline'],
     ['an invitation', { type: 'space/InviteToSpeak', xid: vera.xid }, 'invite'],
   ] as const)(
     'MIC-9 R2-127 %s that could not be sent puts the mic request back on the host’s list, and the host can decide again',
@@ -102,7 +102,7 @@ describe('The host’s list of mic requests', () => {
     const host = as('host').when(
       asks(),
       { type: 'space/AllowMicRequest', xid: vera.xid },
-      { type: 'space/RefuseMicRequest', xid: vera.xid },
+      { type: 'space/RefuseMicRequest', xid: vera.xid, note: null },
       { type: 'space/InviteToSpeak', xid: vera.xid },
     )
     expect(said(host)).toMatchObject([{ event: { kind: 'allow' } }])
@@ -123,6 +123,16 @@ describe('The host’s list of mic requests', () => {
 
   it('MIC-3 the host’s list of mic requests is empty in open mode', () => {
     expect(now(as('host').when(hear('mode', { mode: 'open' }), asks())).queue).toEqual([])
+  })
+
+  it('MIC-3 in open mode an invited person who asks is not shown to the hosts, because the server decides', () => {
+    const invited = as('host').when(
+      hear('mode', { mode: 'open' }),
+      { type: 'space/InviteToSpeak', xid: vera.xid },
+      sent,
+    )
+    const asked = invited.when(asks())
+    expect([now(asked).queue, Object.keys(now(asked).invited)]).toEqual([[], [vera.xid]])
   })
 
   it('R2-131 R2-185 R2-187 a listener can send no host command, open no microphone and start no share', () => {

@@ -31,7 +31,10 @@ interface Play {
 type Turn = 'open' | 'close' | 'mute' | 'unmute' | 'endMic' | 'makeSpeaker' | 'cut' | 'reopen' | 'refresh'
 
 const told = (play: Play, step: Step): Room => (play.isUp ? play.room.when(step) : play.room)
-/** The server ignores the microphone of a member who may not speak, for example before the member's next refresh. */
+/**
+ * The server tells nobody of a mute that changes nothing. It ignores the microphone of a member who may not speak, for
+ * example before the member's next refresh.
+ */
 const ownMic = (play: Play, room: Room): Play =>
   speaks(room) === speaks(play.room) || !play.isUp || play.mic === 'held' || play.role === 'audience'
     ? { ...play, room }
@@ -52,9 +55,9 @@ const turn = (play: Play, which: Turn): Play => {
     case 'close':
       return ownMic(play, play.room.when({ type: 'space/CloseMic' }))
     case 'mute':
-      return { ...play, room: told(play, byHost('mute')), mic: isSpeaker ? 'held' : 'off' }
+      return isSpeaker && play.mic !== 'held' ? { ...play, room: told(play, byHost('mute')), mic: 'held' } : play
     case 'unmute':
-      return { ...play, room: told(play, byHost('unmute')), mic: play.mic === 'held' ? 'off' : play.mic }
+      return play.mic === 'held' ? { ...play, room: told(play, byHost('unmute')), mic: 'off' } : play
     case 'endMic':
       return { ...play, room: told(play, byHost('endMic')), role: 'audience', mic: 'off' }
     case 'makeSpeaker':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RoomEvent } from '../../../src/domain/space'
+import { plainEvent, type RoomEvent } from '../../../src/domain/space'
 import { roomReducer } from '../../../src/domain/space/room/room.reducer'
 import { applyRoomEvent, bufferedEvents } from '../../../src/domain/space/room/roster.events'
 import { noonPlus } from '../../support/builders/instant'
@@ -19,13 +19,9 @@ const told = (story: Room, ...steps: readonly Step[]): readonly unknown[] => {
 const deciding = (event: Partial<RoomEvent>) => [
   {
     event: {
+      ...plainEvent,
       channelId: square,
       fromXid: ann.xid,
-      toXid: null,
-      role: null,
-      mode: null,
-      emoji: null,
-      person: null,
       ...event,
     },
   },
@@ -72,13 +68,17 @@ describe('A host', () => {
       told(asked, { type: 'space/AllowMicRequest', xid: vera.xid }, { type: 'space/AllowMicRequest', xid: vera.xid }),
     ).toEqual(deciding({ kind: 'allow', toXid: vera.xid }))
     expect(
-      told(asked, { type: 'space/RefuseMicRequest', xid: vera.xid }, { type: 'space/RefuseMicRequest', xid: vera.xid }),
+      told(
+        asked,
+        { type: 'space/RefuseMicRequest', xid: vera.xid, note: null },
+        { type: 'space/RefuseMicRequest', xid: vera.xid, note: null },
+      ),
     ).toEqual(deciding({ kind: 'decline', toXid: vera.xid }))
     expect(
       told(
         as('host'),
         { type: 'space/AllowMicRequest', xid: vera.xid },
-        { type: 'space/RefuseMicRequest', xid: vera.xid },
+        { type: 'space/RefuseMicRequest', xid: vera.xid, note: null },
       ),
     ).toEqual([])
   })

@@ -93,7 +93,7 @@ const requestAtHosts = explore<typeof roomReducer.initial>({
     'they ask': always(hear('request', { fromXid: vera.xid })),
     'they decline': always(hear('decline', { fromXid: vera.xid, toXid: ann.xid })),
     'space/AllowMicRequest': always({ type: 'space/AllowMicRequest', ...ofVera }),
-    'space/RefuseMicRequest': always({ type: 'space/RefuseMicRequest', ...ofVera }),
+    'space/RefuseMicRequest': always({ type: 'space/RefuseMicRequest', ...ofVera, note: null }),
     'space/InviteToSpeak': always({ type: 'space/InviteToSpeak', ...ofVera }),
     'space/MoveToAudience': always({ type: 'space/MoveToAudience', ...ofVera }),
     'space/DecisionSent': decided((ask) => ({ type: 'space/DecisionSent', ask: ask(DECISION) })),

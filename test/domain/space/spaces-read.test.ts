@@ -4,10 +4,8 @@ import {
   EVERY_SPACE,
   highlightedSpaces,
   isBusyWith,
-  lookUpSpaceKey,
   listedSpaces,
   lookUpSpace,
-  statsOf,
   type Space,
 } from '../../../src/domain/space'
 import { spacesReducer } from '../../../src/domain/space/spaces.reducer'
@@ -154,83 +152,6 @@ describe('An opened space', () => {
         outside.when({ type: 'group/GroupJoined', group: groupOf('10000002') }),
       ].map(isMember),
     ).toEqual([false, true, false])
-  })
-
-  it('the short link of an opened space is read once, and again after a failure', () => {
-    const asked = here
-      .when({ type: 'space/LoadSpaceLink', channelId: square })
-      .gives({ asks: { [`spaceLink:${square}`]: { channelId: square } } })
-    asked
-      .when((ask) => ({
-        type: 'space/SpaceLinkLoaded',
-        ask: ask(`spaceLink:${square}`),
-        channelId: square,
-        key: 'Room000101',
-      }))
-      .gives({ asks: {} })
-      .when({ type: 'space/LoadSpaceLink', channelId: square })
-      .gives({ asks: {} })
-    asked
-      .when((ask) => ({
-        type: 'space/SpaceLinkNotLoaded',
-        ask: ask(`spaceLink:${square}`),
-        channelId: square,
-        failure: unreachable,
-      }))
-      .gives({ asks: {} })
-      .when({ type: 'space/LoadSpaceLink', channelId: square })
-      .gives({ asks: { [`spaceLink:${square}`]: { channelId: square } } })
-  })
-
-  it('a look-up of a space key that failed is shown as failed, and is repeated when the space is opened again', () => {
-    const asked = here
-      .when({ type: 'space/LookUpSpaceKey', key: 'Room000101' })
-      .gives({ asks: { 'spaceKey:Room000101': { key: 'Room000101' } } })
-    const failed = asked
-      .when((ask) => ({
-        type: 'space/SpaceKeyNotFound',
-        ask: ask('spaceKey:Room000101'),
-        key: 'Room000101',
-        failure: unreachable,
-      }))
-      .gives({ asks: {} })
-    expect([
-      lookUpSpaceKey(here.state, 'Room000101'),
-      lookUpSpaceKey(failed.state, 'Room000101'),
-      lookUpSpaceKey(failed.when({ type: 'space/LookUpSpaceKey', key: 'Room000101' }).state, 'Room000101'),
-    ]).toEqual([{ status: 'loading' }, { status: 'failed' }, { status: 'loading' }])
-    asked
-      .when((ask) => ({
-        type: 'space/SpaceKeyFound',
-        ask: ask('spaceKey:Room000101'),
-        key: 'Room000101',
-        channelId: square,
-      }))
-      .gives({ asks: {} })
-  })
-
-  it('the summary of an opened space stays while it is read again, and a failed read is repeated when shown again', () => {
-    const stats = { tuned: 1, comments: 2, duration: 3, rewardText: '', rewardIcon: null }
-    const summary: Step = { type: 'space/LoadSpaceSummary', channelId: square }
-    const had = here
-      .when(summary, (ask) => ({
-        type: 'space/SpaceSummaryLoaded',
-        ask: ask(`summary:${square}`),
-        channelId: square,
-        stats,
-      }))
-      .gives({ asks: {} })
-    expect(statsOf(had.when(summary).state, square)).toEqual(stats)
-    const failed = here
-      .when(summary, (ask) => ({
-        type: 'space/SpaceSummaryNotLoaded',
-        ask: ask(`summary:${square}`),
-        channelId: square,
-        failure: unreachable,
-      }))
-      .gives({ asks: {} })
-    expect([statsOf(failed.state, square), statsOf(failed.when(summary).state, square)]).toEqual(['failed', 'loading'])
-    failed.when(summary).gives({ asks: { [`summary:${square}`]: { channelId: square } } })
   })
 })
 

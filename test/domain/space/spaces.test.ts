@@ -1,16 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import {
-  EVERY_SPACE,
-  filterOf,
-  highlightedSpaces,
-  lookUpSpaceKey,
-  listedSpaces,
-  lookUpSpace,
-  spaceSharePath,
-  statsOf,
-} from '../../../src/domain/space'
+import { EVERY_SPACE, filterOf, highlightedSpaces, listedSpaces, lookUpSpace } from '../../../src/domain/space'
 import { spacesReducer } from '../../../src/domain/space/spaces.reducer'
 import { sessionOf } from '../../support/builders/session'
 import { ann } from '../../support/builders/person'
@@ -157,69 +148,6 @@ describe('A space looked up by its id or key', () => {
         })).state,
         square,
       ).status,
-    ).toBe('failed')
-  })
-
-  it('R2-017 a space is found by its key, and is gone if no space has that key', () => {
-    const asked = here.when({ type: 'space/LookUpSpaceKey', key: 'Room000101' })
-    expect(lookUpSpaceKey(asked.state, 'Room000101').status).toBe('loading')
-    const told = (channelId: typeof square | null) =>
-      asked.when((ask) => ({
-        type: 'space/SpaceKeyFound',
-        ask: ask('spaceKey:Room000101'),
-        key: 'Room000101',
-        channelId,
-      }))
-    expect(lookUpSpaceKey(told(square).state, 'Room000101')).toEqual({ status: 'shown', channelId: square })
-    expect(lookUpSpaceKey(told(null).state, 'Room000101').status).toBe('gone')
-  })
-
-  it('R2-199 a space is shared by its short link, or by a URL with its id if the short link could not be read', () => {
-    const asked = here.when({ type: 'space/LoadSpaceLink', channelId: square })
-    const had = asked.when((ask) => ({
-      type: 'space/SpaceLinkLoaded',
-      ask: ask(`spaceLink:${square}`),
-      channelId: square,
-      key: 'Room000101',
-    }))
-    const not = asked.when((ask) => ({
-      type: 'space/SpaceLinkNotLoaded',
-      ask: ask(`spaceLink:${square}`),
-      channelId: square,
-      failure: unreachable,
-    }))
-    expect([had, not, here].map(({ state }) => spaceSharePath(state, square))).toEqual([
-      '/s/Room000101',
-      `/space/${square}`,
-      `/space/${square}`,
-    ])
-  })
-
-  it('the summary of a space is loading, then loaded or failed', () => {
-    const asked = here.when({ type: 'space/LoadSpaceSummary', channelId: square })
-    const stats = { tuned: 1, comments: 2, duration: 3, rewardText: '', rewardIcon: null }
-    expect(statsOf(asked.state, square)).toBe('loading')
-    expect(
-      statsOf(
-        asked.when((ask) => ({
-          type: 'space/SpaceSummaryLoaded',
-          ask: ask(`summary:${square}`),
-          channelId: square,
-          stats,
-        })).state,
-        square,
-      ),
-    ).toEqual(stats)
-    expect(
-      statsOf(
-        asked.when((ask) => ({
-          type: 'space/SpaceSummaryNotLoaded',
-          ask: ask(`summary:${square}`),
-          channelId: square,
-          failure: unreachable,
-        })).state,
-        square,
-      ),
     ).toBe('failed')
   })
 })

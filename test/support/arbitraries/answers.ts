@@ -1,3 +1,8 @@
+/** The only effect of a query. */
+const readsOf = (query: string): Readonly<Record<string, readonly string[]>> => ({
+  [`${query}/read`]: [`${query}/loaded`, `${query}/notLoaded`],
+})
+
 /** The facts that may answer each effect. A new effect without a row fails the tests. */
 export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'session/enterAsVisitor': ['VisitorEntered', 'VisitorNotEntered'],
@@ -18,7 +23,6 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'group/group/listMyGroups': ['group/MyGroupsLoaded', 'group/MyGroupsNotLoaded'],
   'group/group/listTrending': ['group/TrendingLoaded', 'group/TrendingNotLoaded'],
   'group/group/findGroup': ['group/GroupFound', 'group/GroupNotFound', 'group/GroupNotLoaded'],
-  'group/group/loadLinkHosts': ['group/LinkHostsLoaded', 'group/LinkHostsNotLoaded'],
   'group/group/listMembers': ['group/MembersLoaded', 'group/MembersNotLoaded'],
   'profile/profile/readOwnProfile': ['profile/OwnProfileLoaded', 'profile/OwnProfileNotLoaded'],
   'profile/profile/findPerson': ['profile/PersonFound', 'profile/PersonNotFound', 'profile/PersonNotLoaded'],
@@ -36,7 +40,8 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'chat/chat/performAction': ['chat/ChatActionDone', 'chat/ChatActionFailed'],
   'chat/chat/listPins': ['chat/PinsListed', 'chat/PinsNotListed'],
   'chat/chat/alarm': ['AlarmRang'],
-  'meme/memes/listMemes': ['meme/MemesLoaded', 'meme/MemesNotLoaded'],
+  ...readsOf('meme/list'),
+  ...readsOf('chat/linkHosts'),
   'announcement/announcements/listAnnouncements': [
     'announcement/AnnouncementsLoaded',
     'announcement/AnnouncementsNotLoaded',
@@ -46,16 +51,16 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
     'announcement/AnnouncementActionFailed',
   ],
   'announcement/announcements/alarm': ['AlarmRang'],
-  'group-overview/groupOverview/listLiveRooms': ['group-overview/LiveRoomsLoaded', 'group-overview/LiveRoomsNotLoaded'],
-  'group-overview/groupOverview/loadGiftRank': ['group-overview/GiftRankLoaded', 'group-overview/GiftRankNotLoaded'],
-  'group-overview/groupOverview/readInviteKey': ['group-overview/InviteKeyLoaded', 'group-overview/InviteKeyNotLoaded'],
-  'group-overview/groupOverview/readBanner': ['group-overview/BannerLoaded', 'group-overview/BannerNotLoaded'],
+  ...readsOf('group-overview/rooms'),
+  ...readsOf('group-overview/giftRank'),
+  ...readsOf('group-overview/banner'),
+  ...readsOf('group-overview/inviteKey'),
   'space/spaces/listSpaces': ['space/SpacesLoaded', 'space/SpacesNotLoaded'],
   'space/spaces/listHighlights': ['space/HighlightsLoaded', 'space/HighlightsNotLoaded'],
   'space/spaces/readSpace': ['space/SpaceLoaded', 'space/SpaceLoaded', 'space/SpaceNotLoaded'],
-  'space/spaces/resolveSpaceKey': ['space/SpaceKeyFound', 'space/SpaceKeyNotFound'],
-  'space/spaces/readSpaceLink': ['space/SpaceLinkLoaded', 'space/SpaceLinkNotLoaded'],
-  'space/spaces/readSummary': ['space/SpaceSummaryLoaded', 'space/SpaceSummaryNotLoaded'],
+  ...readsOf('space/byKey'),
+  ...readsOf('space/shortLink'),
+  ...readsOf('space/stats'),
   'space/spaces/setReminder': ['space/ReminderSet', 'space/ReminderNotSet'],
   'space/spaces/performAction': ['space/SpaceActionDone', 'space/SpaceActionFailed'],
   'space/spaces/alarm': ['AlarmRang'],
@@ -72,8 +77,8 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'upload/uploads/putFile': ['upload/FileStored', 'upload/FileNotStored', 'upload/FileProgressed'],
   'upload/uploads/dropFiles': ['upload/FilesDropped'],
   'upload/uploads/alarm': ['AlarmRang'],
-  'balance/balanceAndActivity/loadBalance': ['balance/BalanceLoaded', 'balance/BalanceNotLoaded'],
-  'balance/balanceAndActivity/loadActivity': ['balance/ActivityLoaded', 'balance/ActivityNotLoaded'],
+  ...readsOf('balance/worth'),
+  ...readsOf('balance/activity'),
   'shell/navigate': ['Navigated'],
   'shell/reload': ['Reloaded'],
   'shell/alarm': ['AlarmRang'],

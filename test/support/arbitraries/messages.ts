@@ -18,7 +18,7 @@ import { qrApprovalMessages } from '../../../src/domain/qr-approval'
 import { qrSignInMessages, emailSignInMessages, xSignInMessages } from '../../../src/domain/sign-in'
 import { walletSignInMessages } from '../../../src/domain/wallet-sign-in'
 import { appPromptMessages, preferencesMessages, shellMessages } from '../../../src/domain/shell'
-import { balanceAndActivityMessages } from '../../../src/domain/balance'
+import { balanceFeature } from '../../../src/domain/balance/feature'
 
 export const accountKinds: Readonly<Record<string, t.Mixed>> = {
   AlarmRang,
@@ -29,7 +29,7 @@ export const accountKinds: Readonly<Record<string, t.Mixed>> = {
   ...groupMessages,
   ...priceMessages,
   ...preferencesMessages,
-  ...balanceAndActivityMessages,
+  ...balanceFeature.messages.account,
   ...profileMessages,
 }
 export const tabKinds: Readonly<Record<string, t.Mixed>> = {

@@ -29,6 +29,8 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   Intervals: fc
     .array(fc.nat(20), { maxLength: 3 })
     .map((starts) => [...new Set(starts)].sort((a, b) => a - b).map((from) => [from * 5, from * 5 + 3])),
+  Bounded: fc.nat(40),
+  Waveform: fc.array(fc.nat(100), { minLength: 64, maxLength: 64 }),
   Instant: fc.integer({ min: 0, max: 20_000 }).map((ms) => noonPlus(ms)),
   /** Effect ids that no running effect has. A walk creates the responses to running effects itself. */
   AskRef: fc.record(

@@ -29,6 +29,14 @@ export const everyKind: ContentByKind = {
   text: { kind: 'text', text: 'hello', mentions: [] },
   image: { kind: 'image', url: '/town/ph1.svg', width: 360, height: 240 },
   video: { kind: 'video', url: '/town/v1.webm', poster: '/town/v1.svg', width: 320, height: 180, seconds: 65 },
+  voice: {
+    kind: 'voice',
+    url: 'https://files.example/v1.webm',
+    mime: 'audio/webm',
+    bytes: 48_000,
+    durationMs: 12_000,
+    waveform: Array.from({ length: 64 }, (_, i) => i),
+  },
   sticker: { kind: 'sticker', asset: '/stickers/hello.svg', name: 'Hello', category: 'sticker' },
   reply: { kind: 'reply', text: 'an answer', mentions: [], quote },
   richText: {
@@ -49,6 +57,7 @@ export const everyKind: ContentByKind = {
     items: [
       {
         text: 'Something is new',
+        event: null,
         image: '/town/c3.svg',
         space: spaceCard,
         group: groupCard,
@@ -68,7 +77,7 @@ export const everyKind: ContentByKind = {
   },
   join: { kind: 'join', people: [cara, dan] },
   bubble: { kind: 'bubble', eventId: 'b1', isExclusive: true, seconds: 30, levelLimit: 5 },
-  bubbleResult: { kind: 'bubbleResult', eventId: 'b1', text: 'Cara caught the most' },
+  bubbleResult: { kind: 'bubbleResult', eventId: 'b1', text: 'Cara caught the most', event: null },
   gift: {
     kind: 'gift',
     giftId: '1',

@@ -27,7 +27,10 @@ export const accessRequest = (of: Partial<AccessRequest> = {}): AccessRequest =>
 export const notice = (id: string, minutes = 0, text = `Notice ${id}`): Notice => ({
   id,
   at: addMs(NOON, minutes * 60_000),
-  content: { kind: 'notification', items: [{ text, image: null, space: null, group: null, button: null }] },
+  content: {
+    kind: 'notification',
+    items: [{ text, event: null, image: null, space: null, group: null, button: null }],
+  },
 })
 
 export const noticeArrived = (of: Notice): NotificationMessage => ({

@@ -1,5 +1,13 @@
 import { ChannelId } from '../../../src/domain/kernel/ids'
-import { RoomSnapshot, RoomMember, RoomEvent, Space, SpaceInfo, type LiveRole } from '../../../src/domain/space'
+import {
+  plainEvent,
+  RoomSnapshot,
+  RoomMember,
+  RoomEvent,
+  Space,
+  SpaceInfo,
+  type LiveRole,
+} from '../../../src/domain/space'
 import { noonPlus } from './instant'
 import { made } from './made'
 import { ann, ben, sender, vera, type Person as Somebody } from './person'
@@ -61,13 +69,8 @@ export const entryWith = (role: LiveRole, with_: Partial<RoomSnapshot> = {}): Ro
 
 export const eventOf = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): RoomEvent =>
   made(RoomEvent, {
+    ...plainEvent,
     kind,
     channelId: square,
-    fromXid: null,
-    toXid: null,
-    role: null,
-    mode: null,
-    emoji: null,
-    person: null,
     ...with_,
   })

@@ -14,6 +14,7 @@ export const summaryOf = (with_: Partial<ConversationSummary> = {}): Conversatio
   blocked: 'none',
   follow: false,
   pinned: false,
+  markedUnread: false,
   maxSeq: 0,
   readSeq: 0,
   unread: 0,

@@ -38,7 +38,12 @@ describe('The prompts, toasts and banners over every screen', () => {
   ])('on %s a browser on %s offers the native app %i times', async (path, device, times) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device})`)
     const app = await open(path, live(ann))
-    expect(app.said('OfferApp')).toHaveLength(times)
+    // An offer is a dialog over the page, which then is hidden.
+    await screen.findByRole('main', { hidden: true })
+    await act(async () => {
+      await import('../../../src/ui/features/group/OfferApp')
+    })
+    await waitFor(() => expect(app.said('OfferApp')).toHaveLength(times))
     vi.restoreAllMocks()
   })
 

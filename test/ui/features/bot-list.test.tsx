@@ -69,6 +69,14 @@ describe('The list of bots', () => {
     ]).toEqual([false, 0, false])
   })
 
+  it('a bot that left its newest commands unanswered is marked for its owner, and other bots are not', () => {
+    listed({ ...bot, unanswered: 3 }, { ...bot, id: '29', name: 'sun_bot' })
+    expect(screen.getByRole('button', { name: /rain_bot/, expanded: false }).textContent).toContain(
+      'Last 3 commands not answered',
+    )
+    expect(screen.getByRole('button', { name: /sun_bot/, expanded: false }).textContent).not.toContain('not answered')
+  })
+
   it('R3-020 an empty bot list says that the owner has no bots', () => {
     listed()
     expect(screen.getByText(en.emptyTitle)).toBeTruthy()

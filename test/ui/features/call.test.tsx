@@ -185,6 +185,44 @@ describe('An outgoing call', () => {
     vi.unstubAllGlobals()
   })
 
+  it('MIC-7 after a reload the call says that the microphone is off, until the member turns it on', async () => {
+    const { dial, started, calls } = open()
+    dial()
+    const view = await callView()
+    started()
+    calls.hear({ type: 'call/PeerPresenceChanged', channelId: ROOM, isThere: true })
+    calls.hear({ type: 'call/TabReloaded', channelId: ROOM })
+    expect(within(view).getByRole('alert').textContent).toBe(en.closedByReload.microphone)
+    fireEvent.click(within(view).getByRole('button', { name: 'Unmute' }))
+    expect(within(view).getByRole('alert').textContent).toBe('')
+  })
+
+  it('a person whose partner comes back with a closed microphone reads so, until the partner is heard', async () => {
+    const { app, dial, started, calls } = open()
+    const hears = (isHeard: boolean): void =>
+      act(() => {
+        const stream = { id: 's', active: true }
+        app.media.remotes$.next(isHeard ? [{ xid: BEN, kind: 'microphone', stream }] : [])
+      })
+    const there = (isThere: boolean): void =>
+      act(() => calls.hear({ type: 'call/PeerPresenceChanged', channelId: ROOM, isThere }))
+    dial()
+    const view = await callView()
+    const said = () => within(view).getByRole('alert').textContent
+    started()
+    there(true)
+    hears(true)
+    hears(false)
+    expect(said()).toBe('')
+    there(false)
+    expect(said()).toBe('')
+    there(true)
+    expect(said()).toBe('Ben is back, with the microphone off.')
+    hears(true)
+    hears(false)
+    expect(said()).toBe('')
+  })
+
   it('if the browser refuses the microphone, the call screen says that the microphone is blocked', async () => {
     const { dial, started, calls } = open()
     dial()

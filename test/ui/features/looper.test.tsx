@@ -11,6 +11,8 @@ import { openLooper, projectOf, where } from '../support/looper'
 import { FakeApp } from '../support/fake-app'
 import { onPhone } from '../support/phone-layout'
 import { only, show } from '../support/show'
+import { worthQuery } from '../../../src/domain/balance'
+import { queryLoaded } from '../../support/query-steps'
 
 const at = '/looper/dashboard'
 const dashboard = { [at]: <DashboardScreen /> }
@@ -55,11 +57,10 @@ describe('The pages of project owners', () => {
     const { app, projects } = open()
     projects(projectOf('tea'))
     expect(screen.queryByRole('link', { name: /1,284/ })).toBeNull()
-    app.hear({ type: 'balance/AppShellShown', isMember: true }, (ask) => ({
-      type: 'balance/BalanceLoaded',
-      ask: ask('loadBalance'),
-      usd: sumOf([made(Decimal, '1000.57'), made(Decimal, '283.5')]),
-    }))
+    app.hear(
+      { type: 'balance/AppShellShown', isMember: true },
+      queryLoaded(worthQuery, {}, [sumOf([made(Decimal, '1000.57'), made(Decimal, '283.5')])]),
+    )
     const link = screen.getByRole('link', { name: /1284\.07/ })
     expect([link.textContent, link.getAttribute('href')]).toEqual(['$1,284.07', '/wallet'])
   })

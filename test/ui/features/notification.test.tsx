@@ -34,7 +34,10 @@ const open = (view: Parameters<typeof show>[0], permission: NoticePermission = '
 }
 const item = (text: string, of: object = {}): Notice => ({
   ...notice(text),
-  content: { kind: 'notification', items: [{ text, image: null, space: null, group: null, button: null, ...of }] },
+  content: {
+    kind: 'notification',
+    items: [{ text, event: null, image: null, space: null, group: null, button: null, ...of }],
+  },
 })
 const tab = (name: string): void => {
   fireEvent.click(screen.getByRole('tab', { name }))

@@ -1,18 +1,19 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { recapImplementation } from '../../../src/application/features/recap/recap'
-import { refused } from '../../../src/domain/kernel/failure'
-import { recapQuery } from '../../../src/domain/recap'
+import { refused, unreachable } from '../../../src/domain/kernel/failure'
+import { recapFiguresQuery, recapQuery } from '../../../src/domain/recap'
 import { paths } from '../../../src/ui/app/routing/paths'
 import { RecapScreen, RecapText } from '../../../src/ui/features/recap/RecapScreen'
 import { en } from '../../../src/ui/features/recap/translations.en'
-import { ann, sender } from '../../support/builders/person'
+import { noonPlus } from '../../support/builders/instant'
+import { ann, ben, sender, vera } from '../../support/builders/person'
 import { square } from '../../support/builders/space'
 import { badInput, badInputs } from '../support/bad-inputs'
 import { live } from '../support/fake-app'
 import { english, only, show } from '../support/show'
-import { looked } from '../support/spaces'
+import { looked, read } from '../support/spaces'
 
 english.addResourceBundle('en', 'recap', en)
 
@@ -28,6 +29,7 @@ const open = (with_: Parameters<typeof looked>[0], group: Parameters<typeof look
     </Routes>,
     { app, at },
   )
+  app.hear(read(with_, group))
   return recap
 }
 const drawn = async (text: string): Promise<HTMLElement> => {
@@ -52,6 +54,37 @@ describe('The recap of a space', () => {
       recapQuery.failed(FIRST, refused('There is no recap that you may read'), ask),
     )
     expect(screen.getByText(en.notYours)).toBeTruthy()
+  })
+
+  it('R2-189 a listener reads the public figures: title, host, time, length, who spoke with minutes, and the most people', () => {
+    const recap = open({ status: 'ended', title: 'Tea', hosts: [sender(ben)], startsAt: noonPlus(0) })
+    const voices = [
+      { ...sender(ben), isHost: true, seconds: 840 },
+      { ...sender(vera), isHost: false, seconds: 31 },
+    ]
+    recap.answer(`read:${FIRST.key}:`, (ask) =>
+      recapFiguresQuery.loaded({ items: [{ duration: 3_600, peak: 1_268, voices }], next: null }, FIRST, ask),
+    )
+    expect(screen.getByRole('heading', { name: 'Recap of Tea', level: 1 })).toBeTruthy()
+    const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(values).toEqual([ben.name, expect.stringContaining('12:00'), '60 minutes', '1,268 people'])
+    const rows = within(screen.getByRole('region', { name: 'Who spoke' })).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(new RegExp(`${ben.name}Host14 minutes$`)),
+      expect.stringMatching(new RegExp(`${vera.name}less than a minute$`)),
+    ])
+    expect(screen.queryByText(en.notYours)).toBeNull()
+  })
+
+  it('R2-189 a listener sees Retry if the figures did not load, and the known facts if the server has no figures', () => {
+    const failing = open({ status: 'ended', hosts: [sender(ben)] })
+    failing.answer(`read:${FIRST.key}:`, (ask) => recapFiguresQuery.failed(FIRST, unreachable, ask))
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+    cleanup()
+    const refusing = open({ status: 'ended', hosts: [sender(ben)] })
+    refusing.answer(`read:${FIRST.key}:`, (ask) => recapFiguresQuery.failed(FIRST, refused('no'), ask))
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect(screen.getByText(ben.name)).toBeTruthy()
   })
 
   it('R2-189 the recap is not requested for a person who neither hosts the space nor runs the group', () => {

@@ -70,4 +70,21 @@ describe('a withdrawal after the form', () => {
     open('failed')
     expect(screen.queryByText('About 4 min')).toBeNull()
   })
+
+  it('the place of the wallets is kept until they are known, and no wallet is reported missing before', () => {
+    const app = live(ann)
+    app.attach(walletImplementation, undefined)
+    show(
+      <TransferPages of="withdraw" move={at('confirming')} say={() => undefined}>
+        {null}
+      </TransferPages>,
+      { app },
+    )
+    const list = screen.getByRole('list', { name: en.confirm.sign })
+    expect([list.children.length, screen.queryByText(en.confirm.noWallets)]).toEqual([1, null])
+    app.find([{ id: 'w', name: 'Wallet A', rdns: 'a.example', icon: null, kind: 'announced', isLast: false }])
+    expect([list.children.length, screen.getByText('Wallet A').tagName]).toEqual([1, 'BDI'])
+    app.find([])
+    expect(screen.getByText(en.confirm.noWallets)).toBeTruthy()
+  })
 })

@@ -2,12 +2,14 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { changeLanguage, createI18n, preferredLanguage } from '../../../src/ui/i18n'
 import { en } from '../../../src/ui/i18n/en'
+import { zh as signIn } from '../../../src/ui/features/sign-in/translations.zh'
 import { NotFoundView } from '../../../src/ui/app-shell/not-found/NotFoundView'
 import { allTranslations, languageNames } from '../support/all-translations'
 import { screensIn } from '../support/screens'
 import { english, show } from '../support/show'
 
 const chinese = await createI18n('zh')
+chinese.addResourceBundle('zh', 'sign-in', signIn)
 
 /** Names, examples and units that are in Latin letters even in the Chinese texts. */
 const same = /\bX\b|Loop|LOOP|English|\bID\b|\bAI\b|Enter|you@example\.com|name@example\.com|OK|\bmd\b|Ctrl/g

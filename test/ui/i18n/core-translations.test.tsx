@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { addTranslationPart, createI18n } from '../../../src/ui/i18n'
 import { community } from '../../../src/ui/i18n/en.community'
+import { en as signIn } from '../../../src/ui/features/sign-in/translations.en'
 import { allTranslations } from '../support/all-translations'
 import { screensIn } from '../support/screens'
 import { show } from '../support/show'
 
 const first = await createI18n('en', ['core'])
+first.addResourceBundle('en', 'sign-in', signIn)
 /** A translation key. The screen shows the key of each missing translation. */
 const KEY = new RegExp(`\\b(?:${Object.keys(community).join('|')})\\.[a-z]`)
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createI18n } from '../../../src/ui/i18n'
 import { en } from '../../../src/ui/i18n/en'
+import { en as signIn } from '../../../src/ui/features/sign-in/translations.en'
 import { allTranslations, languageNames } from '../support/all-translations'
 import { screensIn } from '../support/screens'
 import { show } from '../support/show'
@@ -28,6 +29,7 @@ const pseudoOf = (words: object): object =>
 
 const strange = await createI18n('en')
 strange.addResourceBundle('en', 'translation', pseudoOf(en), false, true)
+strange.addResourceBundle('en', 'sign-in', pseudoOf(signIn))
 
 /** Words that no translation file contains: dates from the browser, names of keys and of currencies. */
 const NO_WORDS =

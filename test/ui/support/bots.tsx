@@ -30,6 +30,7 @@ export const bot: Bot = {
   createdAt: null,
   updatedAt: null,
   lastActiveAt: null,
+  unanswered: 0,
   commands: [help],
 }
 

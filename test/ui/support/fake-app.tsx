@@ -24,16 +24,17 @@ import { Around } from './show'
 /** The logs decode no message, so no message waits for its feature. */
 const LOADED = { mustWaitFor: () => false, decodeOpaque: <M,>(message: M): M => message, entry: null }
 
-type Finds = (id: string) => EffectRef
+/** `reducer`: needed if several reducers use the id, as queries do. */
+type Finds = (id: string, reducer?: string) => EffectRef
 export type AccountStep = AccountMessage | ((ask: Finds) => AccountMessage)
 export type TabStep = TabMessage | ((ask: Finds) => TabMessage)
 
 const finderIn =
   (readers: readonly (readonly [string, Slice])[]): Finds =>
-  (id) => {
+  (id, reducer) => {
     for (const [unit, slice] of readers) {
       const ask = slice.effects()[id]
-      if (ask !== undefined) return { unit, id, seq: ask.seq }
+      if ((reducer ?? unit) === unit && ask !== undefined) return { unit, id, seq: ask.seq }
     }
     throw new Error(`${id} is not asked for`)
   }

@@ -8,6 +8,8 @@ import { gid, groupOf } from '../../support/builders/group'
 import { ann } from '../../support/builders/person'
 import type { FakeApp, AccountStep } from './fake-app'
 import { show } from './show'
+import { roomsQuery } from '../../../src/domain/group-overview'
+import { queryLoaded } from '../../support/query-steps'
 
 export const key = '12345678'
 export const of = gid(key)
@@ -25,9 +27,7 @@ const announced =
     announcements,
   })
 export const waited: AccountStep = (ask) => ({ type: 'AlarmRang', ask: ask(`wait:board:${of}`) })
-export const rooms =
-  (...list: ReturnType<typeof roomOf>[]): AccountStep =>
-  (ask) => ({ type: 'group-overview/LiveRoomsLoaded', ask: ask('liveRooms'), rooms: list })
+export const rooms = (...list: ReturnType<typeof roomOf>[]): AccountStep => queryLoaded(roomsQuery, {}, list)
 
 export const open = (app: FakeApp, with_: Partial<Group> = {}) => {
   show(

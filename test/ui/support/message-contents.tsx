@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { vi } from 'vitest'
 import type { Content } from '../../../src/domain/chat'
 import { ConversationId } from '../../../src/domain/kernel/ids'
 import { notificationImplementation } from '../../../src/application/features/notification/notification'
@@ -21,7 +22,7 @@ const callbackMocks = () => ({
   rains: null,
   onRain: liveRegionText(),
   onJoin: liveRegionText(),
-  onCommand: liveRegionText(),
+  onCommand: vi.fn<ContentActions['onCommand']>(() => true),
   onView: liveRegionText(),
   onJump: liveRegionText(),
 })

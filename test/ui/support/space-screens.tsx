@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId, Xid } from '../../../src/domain/kernel/ids'
-import { newSpace, type RoomSnapshot } from '../../../src/domain/space'
+import { statsQuery, newSpace, type RoomSnapshot } from '../../../src/domain/space'
 import { AppProvider } from '../../../src/ui/app/app-context'
 import { paths } from '../../../src/ui/app/routing/paths'
 import { ConfirmDialog } from '../../../src/ui/components/overlay/ConfirmDialog'
@@ -32,6 +32,7 @@ import {
   looked,
   entering,
 } from './spaces'
+import { queryFailed, queryLoaded } from '../../support/query-steps'
 
 const nothing = liveRegionText()
 const gid = groupOf('10000001').gid
@@ -83,12 +84,9 @@ const draft = { ...newSpace('zh'), title, startsAt: noonPlus(0), minutes: 90 }
 const create = paths.spaceCreate(gid)
 const edit = paths.spaceEdit(gid, square)
 const over = read({ status: 'ended' })
-const summary: AccountStep = (ask) => ({
-  type: 'space/SpaceSummaryLoaded',
-  ask: ask(`summary:${square}`),
-  channelId: square,
-  stats: { tuned: 1_200, comments: 34, duration: 3_909, rewardText: '茶会', rewardIcon: null },
-})
+const summary: AccountStep = queryLoaded(statsQuery, { channelId: square }, [
+  { tuned: 1_200, comments: 34, duration: 3_909, rewardText: '茶会', rewardIcon: null },
+])
 const asking = (n: number): RoomSnapshot['people'][number] => inRoom({ ...lin, xid: made(Xid, `x-${n}`) }, 'audience')
 /** The facts of a room in which a host sees every element of the screen. */
 const busy = [
@@ -268,21 +266,10 @@ export const spaceScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
     />
   ),
   'a room in the floating card': <Scene at="/elsewhere" steps={listening()} />,
-  'a space that is over': (
-    <Scene steps={[{ type: 'space/LoadSpaceSummary', channelId: square }, summary]} then={[over]} />
-  ),
+  'a space that is over': <Scene steps={[statsQuery.want({ channelId: square }), summary]} then={[over]} />,
   'a space that is over, whose figures load': <Scene then={[over]} />,
   'a space that is over, whose figures failed': (
-    <Scene
-      then={[
-        (ask) => ({
-          type: 'space/SpaceSummaryNotLoaded',
-          ask: ask(`summary:${square}`),
-          channelId: square,
-          failure: unreachable,
-        }),
-      ]}
-    >
+    <Scene then={[queryFailed(statsQuery, { channelId: square })]}>
       <SpaceSummary info={infoWith({ ...chinese(), status: 'ended' }, { name: '茶馆' })} />
     </Scene>
   ),

@@ -220,7 +220,7 @@ export const botRows: readonly CallRow[] = [
       asks: ({ botManagement }) =>
         botManagement.save(
           OWNER,
-          { ...read, xid: XID, uid: made(Uid, ID), createdAt: null, updatedAt: null },
+          { ...read, xid: XID, uid: made(Uid, ID), createdAt: null, updatedAt: null, unanswered: 0 },
           {
             profile: { ...profile, name: 'rain', description: 'Tells of rain' },
             webhook: 'http://localhost:8081/',

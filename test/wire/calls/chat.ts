@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import { chatCalls } from '../../../src/adapters/wire/calls/chat-calls'
+import { chatCalls } from '../../../src/adapters/wire/calls/chat/chat-calls'
 import type { CustomToken } from '../../../src/adapters/wire/entities/session'
 import type { Secret } from '../../../src/application/ports/browser/vault'
 import { sessionId } from '../../support/builders/session'
@@ -33,6 +33,7 @@ const WITH_A_FRIEND: { readonly [key: string]: Json } = {
   follow: 1,
   muted: 1,
   pinned: 1,
+  marked_unread: 1,
   unreadMsgCount: 2,
   lastMsg: A_MESSAGE,
   data: {
@@ -53,6 +54,7 @@ const READ = {
   follow: true,
   muted: true,
   pinned: true,
+  markedUnread: true,
   unread: 2,
   peer: { xid: 'b000000002', uid: '1000000002', allowsDm: false },
   latest: {
@@ -147,6 +149,19 @@ export const chatRows: readonly CallRow[] = [
     request: { method: 'POST', path: '/api/chat/dm/pin', body: { conversation_id: WITH_BEN, pinned: 1 }, token: true },
     answer: null,
     asks: ({ chat }) => chat.perform({ kind: 'pinChat', conversationId: WITH_BEN, on: true }),
+    inTown: withMei,
+  },
+  {
+    proves: 'R4-001',
+    source: 'ours: not printed',
+    request: {
+      method: 'POST',
+      path: '/api/chat/mark_unread',
+      body: { conversation_id: WITH_BEN, unread: 1 },
+      token: true,
+    },
+    answer: null,
+    asks: ({ chat }) => chat.perform({ kind: 'markUnread', conversationId: WITH_BEN, on: true }),
     inTown: withMei,
   },
   {

@@ -13,4 +13,27 @@ export const recapRows: readonly CallRow[] = [
     reads: '# Open square',
     inTown: async (town) => ({ cast: { [ID]: await town.endedSpace() } }),
   },
+  {
+    proves: 'R2-015',
+    source: 'added by the simulator: the figures of a space that its listeners may read',
+    request: { method: 'GET', path: '/api/live/space/recap_figures', query: { channel_id: ID }, token: true },
+    answer: {
+      peak: 12,
+      duration: 3_600,
+      voices: [
+        { xid: 'b000000002', username: 'Ben', head: 'https://cdn.example/ben.png', host: 1, seconds: 840 },
+        { xid: 'm000000003', username: 'Mei', head: '', host: 0, seconds: 40 },
+      ],
+    },
+    asks: ({ recaps }) => recaps.figures(ROOM),
+    reads: {
+      peak: 12,
+      duration: 3_600,
+      voices: [
+        { xid: 'b000000002', name: 'Ben', isHost: true, seconds: 840 },
+        { xid: 'm000000003', name: 'Mei', avatar: null, isHost: false, seconds: 40 },
+      ],
+    },
+    inTown: async (town) => ({ cast: { [ID]: await town.endedSpace() } }),
+  },
 ]

@@ -1,4 +1,4 @@
-import type { RoomEvent } from '../../../src/domain/space'
+import { plainEvent, type RoomEvent } from '../../../src/domain/space'
 import { A_ROOM } from '../calls/spaces'
 import { ROOM } from '../support/adapters'
 import { ADA, BEN } from '../support/seeded-ids'
@@ -12,14 +12,11 @@ const ada = 'ada@loop.example'
 const ben = 'ben@loop.example'
 
 const event = (kind: RoomEvent['kind'], of: Partial<RoomEvent>): RoomEvent => ({
+  ...plainEvent,
   kind,
   channelId: ROOM,
   fromXid: ADA,
   toXid: null,
-  role: null,
-  mode: null,
-  emoji: null,
-  person: null,
   ...of,
 })
 const toBen = { channel_id: ID, from_xid: 'a000000001', to_xid: 'b000000002' }
@@ -52,7 +49,7 @@ export const feedSaid: readonly SentFrameRow[] = [
     line: 'ws',
     frame: { event: 'ping', data: {} },
     says: ({ clock }) => clock.advance(5_000),
-    answer: { event: 'pong', data: {} },
+    answer: { event: 'pong', data: { time: 1_800_000_005_000 } },
   },
   saying('space_mic_request', 'request', { channel_id: ID, from_xid: 'a000000001' }),
   saying('space_mic_allow', 'allow', toBen, { toXid: BEN }),
@@ -108,7 +105,7 @@ export const feedHeard: readonly ReceivedFrameRow[] = [
     proves: '',
     source: 'decisions.md, socket frame',
     line: 'ws',
-    frame: { event: 'pong', data: {} },
+    frame: { event: 'pong', data: { time: 1_800_000_000_000 } },
     cause: async (town) => {
       await town.sayOnLine({ event: 'ping', data: {} })
     },
@@ -173,6 +170,13 @@ export const feedHeard: readonly ReceivedFrameRow[] = [
     { from_xid: 'b000000002' },
     { fromXid: BEN },
     { first: invited, cause: (town) => town.tell(ben, event('decline', { fromXid: BEN, toXid: ADA })) },
+  ),
+  told(
+    'space_mic_place',
+    'place',
+    { to_xid: 'b000000002', place: 1 },
+    { toXid: BEN, place: 1 },
+    { to: ben, first: limited, cause: (town) => town.tell(ben, event('request', { fromXid: BEN })) },
   ),
   told(
     'space_mic_end',

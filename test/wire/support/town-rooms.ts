@@ -1,7 +1,7 @@
 import { Secret } from '../../../src/application/ports/browser/vault'
 import { ChannelId } from '../../../src/domain/kernel/ids'
 import { addMs } from '../../../src/domain/kernel/instant'
-import type { RoomAction, RoomEvent } from '../../../src/domain/space'
+import { plainEvent, type RoomAction, type RoomEvent } from '../../../src/domain/space'
 import { restreamCalls } from '../../../src/adapters/wire/calls/restream-calls'
 import { speakersIn, type CaptionsInput } from '../../../src/adapters/simulator/state/features/captions/feature'
 import { made } from '../../support/builders/made'
@@ -87,14 +87,11 @@ export class TownRooms extends TownSessions {
   /** Ada mutes a resident who speaks in the square. */
   async muteMei(): Promise<void> {
     await this.tell('ada@loop.example', {
+      ...plainEvent,
       kind: 'mute',
       channelId: ROOM,
       fromXid: ADA,
       toXid: SPEAKER,
-      role: null,
-      mode: null,
-      emoji: null,
-      person: null,
     })
   }
 

@@ -18,7 +18,7 @@ export interface WireUser {
 
 export const parsed = (text: string): unknown => JSON.parse(text)
 
-const HEADERS = { platform: 'web', 'area-language': 'en', 'display-language': 'en' }
+const HEADERS = { platform: 'web', 'area-language': 'en' }
 
 /** The simulator, with sessions for its members and raw sockets to it. */
 export class TownSessions {
@@ -68,9 +68,11 @@ export class TownSessions {
   async take(
     { method, path, query = {}, body, token }: Literal,
     as: WireUser | null,
+    language = 'en',
   ): Promise<{ readonly status: number; readonly json: unknown }> {
     const headers = {
       ...HEADERS,
+      'display-language': language,
       ...(token && as !== null ? { token: as.token } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     }

@@ -6,18 +6,11 @@ import { addMs, type Instant } from '../../../domain/kernel/instant'
 /** The shortest time between two checks for a new release. */
 const REST_MS = 10 * 60_000
 
-/** `program` is the URL of this page's script. `page` fetches the HTML that the server currently serves. */
-export interface ReleasesDriver {
-  readonly program: string | null
-  readonly page: () => Promise<string>
-}
+const servedPage = async (): Promise<string> =>
+  (await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } })).text()
 
-const browserReleases = (): ReleasesDriver => ({
-  program: document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src') ?? null,
-  page: async () => (await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } })).text(),
-})
-
-const PROGRAM = /<script type="module"[^>]* src="([^"]{1,200})"/
+/** The scripts of a page. The last one imports the others, so its name changes in each release. */
+const SCRIPTS = /<script type="module"[^>]* src="([^"]{1,200})"/g
 
 /** Emits after each period. */
 const every = (clock: Clock, ms: number): Observable<number> =>
@@ -31,21 +24,25 @@ const every = (clock: Clock, ms: number): Observable<number> =>
     return () => cancel()
   })
 
-interface Deps {
+export interface ReleasesDeps {
   readonly clock: Clock
   readonly visible$: Observable<boolean>
-  readonly driver?: ReleasesDriver
+  /** The URL of this page's last script; `null` if the page names none. */
+  readonly program: string | null
 }
 
 /**
  * Detects a new release. Each build names its script by content hash, so a changed script name in the served HTML means
  * a new release.
  */
-export const makeReleases = ({ clock, visible$, driver = browserReleases() }: Deps): Releases => {
+export const makeReleases = (
+  { clock, visible$, program }: ReleasesDeps,
+  page = servedPage,
+): Omit<Releases, 'running'> => {
   const nextCheck: { at: Instant } = { at: addMs(clock.now(), REST_MS) }
-  const served = async (): Promise<string | null> => PROGRAM.exec(await driver.page().catch(() => ''))?.[1] ?? null
+  const served = async (): Promise<string | null> =>
+    [...(await page().catch(() => '')).matchAll(SCRIPTS)].at(-1)?.[1] ?? null
   return {
-    running: driver.program,
     newer$: visible$.pipe(
       // A window that stays visible checks too.
       switchMap((visible) => (visible ? every(clock, REST_MS).pipe(startWith(0)) : NEVER)),
@@ -54,7 +51,7 @@ export const makeReleases = ({ clock, visible$, driver = browserReleases() }: De
         nextCheck.at = addMs(clock.now(), REST_MS)
         return served()
       }),
-      filter((release): release is string => release !== null && driver.program !== null && release !== driver.program),
+      filter((release): release is string => release !== null && program !== null && release !== program),
       take(1),
     ),
     isServed: async () => (await served()) !== null,

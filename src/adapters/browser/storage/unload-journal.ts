@@ -5,7 +5,7 @@ import { makeKeyValue } from './key-value'
 export interface UnloadJournalDeps {
   /** Session storage. Its values survive a reload of the tab, and writes are synchronous. */
   readonly session?: Settings
-  readonly page?: Pick<Window, 'addEventListener'>
+  readonly page?: Pick<EventTarget, 'addEventListener'>
 }
 
 const KEY = 'last-words'

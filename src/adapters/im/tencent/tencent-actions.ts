@@ -129,6 +129,7 @@ export const makeTencentActions = ({ service, chat, pages, changed, tell }: Deps
         )
       case 'pinChat':
       case 'muteChat':
+      case 'markUnread':
       case 'report':
       case 'removeSender':
         return chat.perform(act)

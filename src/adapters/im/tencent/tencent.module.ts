@@ -10,7 +10,7 @@ import { TOKENS } from '../../tokens'
 export const tencentModule = ({ imAppId: appId, pictureHosts }: LiveConfig): ContainerModule =>
   new ContainerModule(({ bind, onActivation }) => {
     bind(TOKENS.vendorMemory)
-      .toResolvedValue((clock: Ports['clock']) => makeVendorMemory({ clock }), [TOKENS.clock])
+      .toResolvedValue((clock: Ports['clock']) => makeVendorMemory({ clock }), [TOKENS.deviceClock])
       .inSingletonScope()
     bind(TOKENS.conversations)
       .toResolvedValue(

@@ -5,7 +5,7 @@ import type { ConversationAction, ConversationSummary } from '../../../domain/ch
 import { malformed, type Failure } from '../../../domain/kernel/failure'
 import type { SessionId, Uid } from '../../../domain/kernel/ids'
 import { groupListCalls } from '../../wire/calls/group-calls'
-import { chatCalls, CONVERSATION_PAGE } from '../../wire/calls/chat-calls'
+import { chatCalls, CONVERSATION_PAGE } from '../../wire/calls/chat/chat-calls'
 import { gidOfConversation } from '../../wire/entities/conversation-id'
 import type { CustomToken } from '../../wire/entities/session'
 import { thenInSameSession } from '../client/then-in-session'
@@ -13,7 +13,7 @@ import { makeMessageActions, type RestMessageAction, type MessageActions } from 
 import type { RestClient } from '../client/rest-client'
 
 /** The conversation settings that the client changes over the REST API. */
-const SETTINGS = ['pinChat', 'muteChat', 'deleteChat'] as const
+const SETTINGS = ['pinChat', 'muteChat', 'markUnread', 'deleteChat'] as const
 type ChatSetting = Extract<ConversationAction, { kind: (typeof SETTINGS)[number] }>
 const isSetting = (act: RestMessageAction | ChatSetting): act is ChatSetting =>
   SETTINGS.some((kind) => kind === act.kind)
@@ -62,6 +62,8 @@ export const makeChatRest = (rest: RestClient): ChatRest => {
           ? rest.call(chatCalls.muteDirect, { conversation_id, muted })
           : rest.call(groupListCalls.mute, { gid, muted })
       }
+      case 'markUnread':
+        return rest.call(chatCalls.markUnread, { conversation_id, unread: act.on ? 1 : 0 })
       case 'pinChat':
         return gid === null
           ? rest.call(chatCalls.pinDirect, { conversation_id, pinned: act.on ? 1 : 0 })

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Memes } from '../../../application/features/meme/ports'
 import type { ImageHosts } from '../../wire/codecs/fields'
-import { MEME_PAGE, memeListFrom } from '../../wire/calls/meme-calls'
+import { MEME_PAGE, memeListFrom } from '../../wire/calls/chat/meme-calls'
 import type { RestClient } from '../client/rest-client'
 
 /**

@@ -6,24 +6,38 @@ const textOf = (value: Exclude<HttpCallInput[string], undefined>): string =>
 const textsOf = (sent: HttpCallInput): readonly (readonly [string, string])[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)] as const]))
 
+/** A call without its codecs: its method, its path and the encoded fields. */
+export interface EncodedCall {
+  readonly method: HttpCall<unknown, unknown>['method']
+  readonly path: string
+  readonly sent: HttpCallInput
+}
+
 /**
- * Builds the request of a call, for `origin` only. A redirect is an error, because the redirected request would send
- * the token to another address.
+ * Builds the request of an encoded call, for `origin` only. A redirect is an error, because the redirected request
+ * would send the token to another address.
  */
-export const requestOf = <I, A>(
+export const encodedRequest = (
   origin: string,
-  call: HttpCall<I, A>,
-  input: I,
+  { method, path, sent }: EncodedCall,
   headers: Readonly<Record<string, string>>,
-  signal: AbortSignal,
+  signal: AbortSignal | null = null,
 ): Request => {
-  const url = new URL(call.path, origin)
-  const sent = call.input.encode(input)
-  const common = { method: call.method, signal, redirect: 'error', credentials: 'omit', cache: 'no-store' } as const
-  if (call.method !== 'GET') {
+  const url = new URL(path, origin)
+  const common = { method, signal, redirect: 'error', credentials: 'omit', cache: 'no-store' } as const
+  if (method !== 'GET') {
     const body = JSON.stringify(sent)
     return new Request(url, { ...common, headers: { ...headers, 'content-type': 'application/json' }, body })
   }
   for (const [name, value] of textsOf(sent)) url.searchParams.set(name, value)
   return new Request(url, { ...common, headers })
 }
+
+/** Builds the request of a call. */
+export const requestOf = <I, A>(
+  origin: string,
+  { method, path, input: codec }: HttpCall<I, A>,
+  input: I,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Request => encodedRequest(origin, { method, path, sent: codec.encode(input) }, headers, signal)

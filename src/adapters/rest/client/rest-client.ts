@@ -13,7 +13,8 @@ import { ANSWER_LIMIT } from '../../wire/codecs/limited-json'
 import type { HttpDriver } from './http-driver'
 import { readLimited } from './read-limited'
 import { requestOf } from './request'
-import { delayMs, withAbortTimeout } from './with-timeout'
+import { withTimeout } from '../../browser/network/with-timeout'
+import { delayMs } from './delay'
 
 /**
  * The time limit of an attempt, in milliseconds. After this time the server counts as unreachable. The client does not
@@ -47,7 +48,6 @@ export interface RestClient {
 }
 
 type Attempt = E.Either<Failure, unknown>
-const late: unique symbol = Symbol('late')
 
 /** Calls the API with the calls of `adapters/wire`. Each error becomes a `Failure`; no call throws. */
 export const makeRestClient = ({ http, origin, clock, vault, currentSession, whence }: RestDeps): RestClient => {
@@ -63,23 +63,14 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
     return text === null ? E.left(malformed) : readAnswer(response.status, text)
   }
 
-  const attempt = async <I, A>(
-    call: HttpCall<I, A>,
-    input: I,
-    token: Secret | null,
-  ): Promise<Attempt | typeof late> => {
+  const attempt = async <I, A>(call: HttpCall<I, A>, input: I, token: Secret | null): Promise<Attempt | null> => {
     const abort = new AbortController()
     const request = requestOf(origin, call, input, requestHeaders(whence(), token?.reveal() ?? null), abort.signal)
     const answer = answerOf(request, call.isRepeated).catch((): Attempt => E.left(unreachable))
-    return withAbortTimeout(
-      clock,
-      TIME_LIMIT_MS,
-      () => {
-        abort.abort()
-      },
-      late,
-      answer,
-    )
+    return withTimeout(clock, TIME_LIMIT_MS, answer).catch(() => {
+      abort.abort()
+      return null
+    })
   }
 
   const tryAll = async <I, A>(
@@ -92,9 +83,8 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
     const waits = call.isRepeated ? RETRY_MS : []
     for (let tried = 0; ; tried += 1) {
       if (over.has(sessionId)) return E.left(sessionRefused)
-      if (isOver()) return E.left(unreachable)
-      const result = await attempt(call, input, token)
-      if (result === late) return E.left(unreachable)
+      const result = isOver() ? null : await attempt(call, input, token)
+      if (result === null) return E.left(unreachable)
       const wait = waits[tried]
       if (E.isRight(result) || result.left._tag !== 'Unreachable' || wait === undefined) return result
       await delayMs(clock, wait)

@@ -7,14 +7,9 @@ import type { Settings } from '../../../application/ports/browser/settings'
 import type { Vault } from '../../../application/ports/browser/vault'
 import { accountCalls } from '../../wire/calls/account-calls'
 import type { ClientInfo } from '../../wire/codecs/headers'
+import { deviceId, DEVICE_KEY } from './device-id'
 import { startSession } from '../client/start-session'
 import type { RestClient } from '../client/rest-client'
-
-/**
- * The storage key of this browser's visitor id. A sign-out deletes the id, so the next visitor in this browser gets a
- * new id.
- */
-const DEVICE_KEY = 'device_id'
 
 export interface AccountsDeps {
   readonly rest: RestClient
@@ -27,21 +22,13 @@ export interface AccountsDeps {
 
 /** Accounts over the API (spec 1 §4, §7). */
 export const makeAccounts = ({ rest, vault, random, settings, whence, profiles }: AccountsDeps): Accounts => {
-  const deviceId = (): string => {
-    const known = settings.get(DEVICE_KEY)
-    if (known !== null) return known
-    const made = random.id()
-    settings.set(DEVICE_KEY, made)
-    return made
-  }
-
   const begin = startSession({ vault, random })
 
   return {
     facts$: rest.expired$,
     enterAsVisitor: () =>
       pipe(
-        TE.fromIO(deviceId),
+        TE.fromIO(() => deviceId(settings, random)),
         TE.chain((device_id) => rest.call(accountCalls.visitorLogin, { platform: whence().platform, device_id })),
         TE.chain(begin('visitor')),
         TE.map(({ session }) => session),

@@ -31,11 +31,14 @@ export const browserHostModule = new ContainerModule(({ bind }) => {
           origin: location.origin,
           store: makeLogStore({ clock, name: 'loop-world', durability: 'strict' }),
         }),
-      [TOKENS.clock, TOKENS.random, TOKENS.tabs],
+      [TOKENS.deviceClock, TOKENS.random, TOKENS.tabs],
     )
     .inSingletonScope()
   bind(TOKENS.http).toResolvedValue((providers: ProviderDrivers) => providers.http, [TOKENS.providers])
-  bind(TOKENS.sockets).toResolvedValue((providers: ProviderDrivers) => providers.sockets, [TOKENS.providers])
+  bind(TOKENS.sockets).toResolvedValue(
+    (providers: ProviderDrivers) => () => Promise.resolve(providers.sockets),
+    [TOKENS.providers],
+  )
   bind(TOKENS.network).toConstantValue(alwaysOnline)
   bind(TOKENS.fileStore)
     .toResolvedValue(
@@ -45,7 +48,7 @@ export const browserHostModule = new ContainerModule(({ bind }) => {
           channel: browserChannel('loop-objects'),
           origin: http,
         }),
-      [TOKENS.clock, TOKENS.hosts],
+      [TOKENS.deviceClock, TOKENS.hosts],
     )
     .inSingletonScope()
 })

@@ -14,7 +14,8 @@ import { ownBot } from '../state/features/bot/bot-management'
 import type { BotInput } from '../state/features/bot/bot-input'
 import { botsFor, commandsIn, isFatherChat } from '../state/features/bot/commands-in'
 import { readCommand } from '../state/features/bot/rich-text'
-import { botsOf, deliveriesTo, type ServerBot } from '../state/features/bot/server-bot'
+import { botsOf, deliveriesTo, unansweredBy, type ServerBot } from '../state/features/bot/server-bot'
+import type { ServerState } from '../state/server-state'
 import { isIn } from '../state/chat/directs'
 import { BOT_FATHER } from '../state/seed/service-accounts'
 import { communityBy } from '../state/group-views'
@@ -30,7 +31,7 @@ const secretFrom = ({ id }: InputContext): string =>
       .padEnd(SECRET_BYTES, '.'),
   )}`
 
-const botView = (one: ServerBot, owner: string) => {
+const botView = (world: ServerState, one: ServerBot, owner: string) => {
   const { id, xid, uid, name, description, avatar, webhook, isActive, createdAt, updatedAt, lastActiveAt, commands } =
     one
   const bot: Bot = {
@@ -47,6 +48,7 @@ const botView = (one: ServerBot, owner: string) => {
     updatedAt,
     lastActiveAt,
     commands,
+    unanswered: unansweredBy(world, id),
   }
   return { bot, key: new Secret(one.secret) }
 }
@@ -113,7 +115,7 @@ export const server: ServerFeature = {
 
     to.authenticated(botManagementCalls.list, ({ userId }, caller) =>
       asOwner(caller, userId, () =>
-        E.right(asList(botsOf(host.world(), caller.account.xid).map((one) => botView(one, userId)))),
+        E.right(asList(botsOf(host.world(), caller.account.xid).map((one) => botView(host.world(), one, userId)))),
       ),
     )
     to.authenticated(botManagementCalls.details, ({ userId, botId, xid }, caller) =>
@@ -121,7 +123,7 @@ export const server: ServerFeature = {
         const bot = ownBot(host.world(), caller.account.xid, botId)
         return bot === null || bot.xid !== xid
           ? refuseWith('There is no such bot of yours')
-          : E.right(botView(bot, userId))
+          : E.right(botView(host.world(), bot, userId))
       }),
     )
     to.authenticated(botManagementCalls.deliveries, ({ userId, botId }, caller) =>

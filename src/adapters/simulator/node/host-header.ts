@@ -84,6 +84,12 @@ export const originOfRequest = (
   return own.has(origin) ? origin : null
 }
 
+/** The origin of this request's page. The Host header was checked with `isAllowedRequestHost`. */
+export const originOf = (
+  { headers: { host = 'localhost' } }: IncomingMessage,
+  { publicOrigin }: ServerAddress,
+): string => publicOrigin ?? `http://${host}`
+
 /**
  * The network address of the client. With a public origin a proxy stands in front of this server. The proxy appends the
  * address as the last entry of this header; clients can fake every earlier entry.

@@ -12,6 +12,9 @@ import { ADA } from '../state/seed/residents'
 const SHARED = `Reached from elsewhere, this server is a test bench only: anyone who reaches it can read the simulated inbox and
 sign in as anybody, and rooms, microphone and clipboard need https there. Put a TLS proxy before it and set PUBLIC_ORIGIN to its address, or use localhost.`
 
+/** A day in milliseconds. */
+const LONGEST_AHEAD_MS = 86_400_000
+
 const wholeNumber = (text: string, name: string, most: number): number => {
   const number = Number(text)
   if (/^[0-9]{1,10}$/.test(text) && number <= most) return number
@@ -80,6 +83,7 @@ const run = async (): Promise<void> => {
       export: { type: 'string' },
       mode: { type: 'string', default: 'testing' },
       pace: { type: 'string', default: '0' },
+      'clock-ahead': { type: 'string', default: '0' },
       'full-room': { type: 'boolean', default: false },
       unlimited: { type: 'boolean', default: false },
       partner: { type: 'string', multiple: true, default: [] },
@@ -105,6 +109,7 @@ const run = async (): Promise<void> => {
     isUnlimited,
     ...(publicOrigin === undefined ? {} : { publicOrigin }),
     fullRoom: values['full-room'],
+    clockAheadMs: wholeNumber(values['clock-ahead'], '--clock-ahead', LONGEST_AHEAD_MS),
     port: wholeNumber(process.env['PORT'] ?? '5173', 'PORT', 65_535),
     pace: paceOf(pace),
     framers: framersIn(values.partner),

@@ -8,12 +8,13 @@ import type { RequestRow } from '../access/access-row'
 import { requestRows } from '../access/rows/requests'
 import type { RateLimiter } from '../rate-limits'
 import { TOO_MANY_REQUESTS } from '../rate-limits'
-import { clientAddressOf, isAllowedRequestHost, isAllowedOrigin, type ServerAddress } from './host-header'
+import { clientAddressOf, isAllowedRequestHost, isAllowedOrigin, originOf, type ServerAddress } from './host-header'
 import { logFailure } from './log-failure'
 import { objectPathOf } from './object-storage-hosts'
 import { commonHeaders } from '../../page-policy/content-policy'
 import type { AllowedAncestors } from '../../page-policy/frame-ancestors'
 import { securityHeaders } from './security-headers'
+import type { SharedLinks } from './shared-links'
 
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -28,6 +29,7 @@ export interface RequestDeps {
   /** Called with each API call, before its body is read. */
   readonly calling: (incoming: IncomingMessage) => void
   readonly objects: (request: Request, place: ObjectPath) => Promise<Response>
+  readonly links: Pick<SharedLinks, 'picture' | 'calendar'>
 }
 
 const API = ['/api/*', '/botfather/*', '/simulator/*']
@@ -61,6 +63,7 @@ export const requestHandler = ({
   report,
   calling,
   objects,
+  links,
 }: RequestDeps): RequestListener => {
   const app = new Hono<{ Bindings: HttpBindings }>({
     // Use the path as the client sent it, because `request.url` has `.` and `..` segments resolved.
@@ -91,6 +94,14 @@ export const requestHandler = ({
   })
   app.all(CSP_REPORT_PATH, ({ req, env }) =>
     isOverLimit(requestRows.report, env.incoming) ? tooMany() : report(req.raw),
+  )
+  app.get('/preview/*', ({ env }) =>
+    isOverLimit(requestRows.preview, env.incoming) ? tooMany() : links.picture(pathOf(env.incoming)),
+  )
+  app.get('/calendar/*', ({ env }) =>
+    isOverLimit(requestRows.calendar, env.incoming)
+      ? tooMany()
+      : links.calendar(pathOf(env.incoming), originOf(env.incoming, standing)),
   )
   app.all('*', ({ env }) => {
     const { incoming, outgoing } = env

@@ -23,6 +23,16 @@ const loadCodec = async (): Promise<typeof import('@napi-rs/image') | null> => {
 }
 let codec: ReturnType<typeof loadCodec> | null = null
 
+/** Draws an SVG as a PNG, in Node's thread pool. `null` if this machine has no codec or the drawing is damaged. */
+export const renderDrawing = async (svg: string): Promise<Uint8Array | null> => {
+  const loaded = await (codec ??= loadCodec())
+  try {
+    return loaded === null ? null : new Uint8Array(await loaded.Transformer.fromSvg(svg).png())
+  } catch {
+    return null
+  }
+}
+
 /** EXIF orientations from 5 on swap width and height. */
 const upright = ({ width, height, orientation = 1 }: Metadata): readonly [width: number, height: number] =>
   orientation >= 5 ? [height, width] : [width, height]

@@ -15,6 +15,7 @@ import { makeResidents } from '../residents'
 import { makeRateLimiter, noRateLimit } from '../rate-limits'
 import { makeRoomSockets } from '../room-sockets'
 import { makeRoomTokens } from '../make-room-tokens'
+import { makeReaderLanguages } from '../refusal-texts/reader-languages'
 import { makeRoomPermissions } from '../room-permissions'
 import { makeSignallingServer } from '../signalling-server'
 import { makeObjectStore } from '../object-store'
@@ -34,6 +35,7 @@ import {
   isAllowedRequestHost,
   isAllowedOrigin,
   isPublic,
+  originOf,
   originOfRequest,
   allowedOrigins,
   type ServerAddress,
@@ -44,6 +46,7 @@ import { makeSteadyClock, nodeRandom } from './node-drivers'
 import { pathOf, requestHandler, type DevMiddleware } from './request-handler'
 import { resizeImage } from './resize-image'
 import { makeWebSockets, type SocketLimits } from './web-sockets'
+import { makeSharedLinks } from './shared-links'
 import { staticFiles } from './static-files'
 import { openInputStore } from './input-store'
 
@@ -67,6 +70,8 @@ export interface ServerOptions {
   readonly pace?: number
   readonly clientDir: string
   readonly mode?: SimulatorMode
+  /** How many milliseconds this server's clock is ahead of the machine's clock, for tests. */
+  readonly clockAheadMs?: number
   /** The public origin of a server behind a proxy, such as `https://loop.example`. */
   readonly publicOrigin?: string
   /** Turns off the rate limits for automated tests. */
@@ -109,7 +114,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   let ownPort = options.port
   const store = openInputStore(options.dataDir, { fresh: options.fresh, repair: options.repair === true, say })
   const known = store.inputs()
-  const clock = makeSteadyClock(known.at(-1)?.at)
+  const { clockAheadMs = 0 } = options
+  const clock = makeSteadyClock(known.at(-1)?.at, () => Date.now() + clockAheadMs)
   const limiter = options.isUnlimited === true ? noRateLimit : makeRateLimiter(clock)
   const at = clock.now()
   const secret = options.secret ?? `${nodeRandom.id()}${nodeRandom.id()}`
@@ -156,14 +162,16 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     keeper: blobFiles(path.join(options.dataDir, 'objects'), options.fresh),
   })
 
+  const links = makeSharedLinks({ world: host.world, clock, clientDir: options.clientDir, standing, objects })
   const all = options.isUnlimited === true ? { ofNetwork: Infinity } : {}
   const connectionLimits = { ...CONNECTION_LIMITS, ...all, ...options.connectionLimits }
   const reports = makeCspReports()
   const sockets = makeWebSockets({ ...all, ...options.socketLimits })
   const roomPasses = makeRoomTokens(nodeRandom)
+  const readers = makeReaderLanguages()
   const accepts: ReadonlyMap<string, AcceptSocket> = new Map([
     ['/ws', makeSocketServer({ host, rooms, features: featureLine, clock, limiter })],
-    ['/im', makeImServer({ host, audience, clock, limiter })],
+    ['/im', makeImServer({ host, audience, clock, limiter, readers })],
     ['/rtc', makeSignallingServer({ clock, seats: makeRoomPermissions(host, roomPasses), limiter })],
   ])
 
@@ -174,7 +182,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       limiter,
       devMiddleware,
       framers: options.framers ?? {},
-      pages: staticFiles(options.clientDir),
+      pages: staticFiles(options.clientDir, (request, pathname) => links.tags(pathname, originOf(request, standing))),
+      links,
       report: reports.take,
       calling: (incoming) => {
         limitBody(incoming, connectionLimits.bodyMs)
@@ -186,6 +195,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         passes,
         roomPasses,
         limiter,
+        readers,
         isShared: mode === 'production' || isPublic(standing),
         inbox: mode === 'testing',
         cspReports: reports.all,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import sirv from 'sirv'
+import { sendTaggedPage } from './tagged-page'
 
 /** The build puts a content hash into these file names, so the content of such a file never changes. */
 const HASHED = /^\/assets\//
@@ -64,9 +65,12 @@ const cacheControlOf = (pathname: string): string =>
 
 /**
  * Serves the built client, compressed if the build produced a compressed file. A missing file gets 404 in plain text,
- * never HTML.
+ * never HTML. `tagsOf` returns the tags that a page's head gets; `null` for the page as it was built.
  */
-export const staticFiles = (clientDir: string) => {
+export const staticFiles = (
+  clientDir: string,
+  tagsOf: (request: IncomingMessage, pathname: string) => string | null = () => null,
+) => {
   const serve = sirv(clientDir, {
     // sirv reads the folder for each request, because a build may replace files while the server runs.
     dev: true,
@@ -95,17 +99,33 @@ export const staticFiles = (clientDir: string) => {
     // Set both headers before sirv runs, so that 304 responses contain these headers too.
     response.setHeader('Cache-Control', cacheControlOf(request.url))
     response.setHeader('Vary', isPage ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding')
-    closeFileWith(response)
     const missing = (): void => {
       plain(404, 'Not found')
     }
-    serve(request, response, () => {
-      if (!isPage || request.url === PAGE) {
-        missing()
-        return
-      }
-      request.url = PAGE
-      serve(request, response, missing)
+    const send = (): void => {
+      closeFileWith(response)
+      serve(request, response, () => {
+        if (!isPage || request.url === PAGE) {
+          missing()
+          return
+        }
+        request.url = PAGE
+        serve(request, response, missing)
+      })
+    }
+    const tags = isPage ? tagsOf(request, pathname) : null
+    if (tags === null) {
+      send()
+      return
+    }
+    const sendTagged = async (): Promise<void> => {
+      for (const page of [request.url ?? PAGE, PAGE])
+        if (await sendTaggedPage(path.join(clientDir, page), tags, request, response)) return
+      send()
+    }
+    sendTagged().catch((error: unknown) => {
+      console.error('A page could not be sent:', error)
+      response.destroy()
     })
   }
 }

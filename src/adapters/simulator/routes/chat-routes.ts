@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { Secret } from '../../../application/ports/browser/vault'
-import { chatCalls } from '../../wire/calls/chat-calls'
+import { chatCalls } from '../../wire/calls/chat/chat-calls'
 import { asList } from '../../wire/codecs/list'
 import { emptyReply, replyFromOutputs } from '../response'
 import { directsOf, directWith, infoOf } from '../state/chat/direct-views'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { asList } from '../../wire/codecs/list'
-import { memeCalls } from '../../wire/calls/meme-calls'
+import { memeCalls } from '../../wire/calls/chat/meme-calls'
 import { memesIn } from '../state/chat/memes'
 import { pageOf } from '../state/group-views'
 import type { ServerFeature } from '../features/server-feature'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { messageCalls, REACT_FLAG, UNREACT_FLAG } from '../../wire/calls/chat-calls'
+import { messageCalls, REACT_FLAG, UNREACT_FLAG } from '../../wire/calls/chat/chat-calls'
 import { asList } from '../../wire/codecs/list'
 import { canonicalConversationId } from '../../wire/entities/conversation-id'
 import { REACTION_LIMIT } from '../../wire/entities/message'

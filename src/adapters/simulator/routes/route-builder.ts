@@ -3,6 +3,7 @@ import type { WebhookClient } from '../webhook-client'
 import type { StateHost } from '../state-host'
 import type { Residents } from '../residents'
 import type { RateLimiter } from '../rate-limits'
+import type { ReaderLanguages } from '../refusal-texts/reader-languages'
 import type { Reply } from '../response'
 import type { RoomTokens } from '../room-tokens'
 import type { Credentials } from '../object-storage/credentials'
@@ -24,6 +25,7 @@ export interface RouteDeps {
   /** Whether strangers use this server, so that nobody may grant privileges to themselves. */
   readonly isShared?: boolean
   readonly limiter: RateLimiter
+  readonly readers: ReaderLanguages
   /** Called with the error of a call that failed. */
   readonly failed?: (error: unknown) => void
   readonly people: Pick<Residents, 'setPace'>
@@ -43,6 +45,8 @@ export interface Caller {
   readonly account: UserAccount
   readonly partnerId: string | null
   readonly platform: string
+  /** The hostname of the calling page, or empty. */
+  readonly host: string
   /** The caller's network, as in `sourceOf`. */
   readonly source: string
 }

@@ -35,6 +35,7 @@ import { staked, unstaked } from './ledger/staking'
 import { withdrawn, withdrawNonceAsked } from './ledger/withdrawals'
 import { seedServerState } from './seed/seed-server-state'
 import { membershipEnded } from './spaces/membership-ended'
+import { roomsCounted } from './spaces/voices'
 import { roomEventSaid } from './spaces/room-events'
 import {
   roomFilledForTest,
@@ -87,6 +88,7 @@ export const emptyServerState: ServerState = {
   followsMade: 0,
   blocks: emptyTable(),
   spaces: emptyTable(),
+  removedSpaces: [],
   ledger: emptyLedger,
   assets: emptyAssets,
   features: emptyTable(),
@@ -255,7 +257,7 @@ const stepped = (world: ServerState, input: ServerInput): StepResult => {
  * nothing returns the same state object.
  */
 export const applyInput = (world: ServerState, input: ServerInput): StepResult =>
-  applyToFeatures(input, membershipEnded(input, stepped(world, input)))
+  roomsCounted(world, input, applyToFeatures(input, membershipEnded(input, stepped(world, input))))
 
 export const replayInputs = (inputs: Iterable<ServerInput>): ServerState => {
   let world = emptyServerState

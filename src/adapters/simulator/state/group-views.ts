@@ -6,6 +6,7 @@ import { entriesOf, keysOf } from '../../../domain/kernel/table'
 import { truncateAt } from '../../wire/codecs/text'
 import { mixSeeds, seededRandom } from './seeded-random'
 import { directsOf } from './chat/direct-views'
+import { isMarkedUnread } from './features/unread-marks/marks'
 import { threadOf } from './conversation-lookups'
 import { isMember, mayRead, roleOf } from './groups/permissions'
 import { latestMessageFor } from './latest-message'
@@ -244,6 +245,7 @@ const groupConversationsOf = (world: ServerState, xid: Xid): readonly Conversati
         ownerXid: community.ownerXid,
         muted: community.mutedBy[xid] === true,
         pinned: community.pinnedBy[xid] === true,
+        markedUnread: isMarkedUnread(world, xid, community.conversationId),
         maxSeq: thread.latest,
         readSeq: readBy(thread, xid),
         unread: unreadOf(thread, reader),

@@ -178,6 +178,8 @@ export interface ServerSpace {
   readonly locale: string | null
   readonly inviteKey: string
   readonly hostXids: readonly Xid[]
+  /** Who began the room, while this person belongs to it. Only this person may take the host role from a host. */
+  readonly founderXid: Xid | null
   readonly seats: Table<SpaceSeat>
   /** The time at which each member requested to speak (`asked`) or was invited to speak (`invited`), keyed by xid. */
   readonly asked: Table<Instant>
@@ -187,6 +189,13 @@ export interface ServerSpace {
   /** All members who have ever joined the room (`tuned`), and the number of crowd members who have joined (`crowd`). */
   readonly tuned: Table<true>
   readonly crowd: number
+  /** The number of changes of the plan: title, times, start, end and removal. */
+  readonly revision: number
+  /** The most people who were in the room at once. */
+  readonly peak: number
+  /** For how long each microphone was open (`heardMs`), and since when it is open now (`openSince`), keyed by xid. */
+  readonly heardMs: Table<number>
+  readonly openSince: Table<Instant>
   /** The number of times that clients reported the room's speaker stats. */
   readonly reports: number
   readonly startedAt: Instant | null
@@ -331,6 +340,8 @@ export interface ServerState {
   readonly followsMade: number
   /** The spaces, keyed by channel. */
   readonly spaces: Table<ServerSpace>
+  /** The newest removed spaces, oldest first, so that calendars learn of the removal. */
+  readonly removedSpaces: readonly ServerSpace[]
   /** The blocked accounts, keyed by the xid of the account that blocks. */
   readonly blocks: Table<Table<true>>
   /** The balances of all accounts, and every transaction from which the balances result. */

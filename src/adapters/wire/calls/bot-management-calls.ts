@@ -93,6 +93,7 @@ const BotFields = t.type({
   updateTime: Milliseconds,
   lastActiveTime: Milliseconds,
   cmdList: toListPage(CommandFields, MOST_COMMANDS),
+  unanswered: CountField,
 })
 
 /** A bot, with the field names of spec 3 §3. */
@@ -116,6 +117,7 @@ const BotWire = recordCodec<BotDetails, t.TypeOf<typeof BotFields>>(
       updatedAt: fields.updateTime,
       lastActiveAt: fields.lastActiveTime,
       commands: cmdList.items.flatMap((fields) => rowOf(fields) ?? []),
+      unanswered: fields.unanswered,
     }
     return { bot, key: typeof tokenHash === 'string' && KEY.test(tokenHash) ? new Secret(tokenHash) : null }
   },
@@ -134,6 +136,7 @@ const BotWire = recordCodec<BotDetails, t.TypeOf<typeof BotFields>>(
     updateTime: bot.updatedAt,
     lastActiveTime: bot.lastActiveAt,
     cmdList: { items: bot.commands.map((row) => toBotFields(row, bot)), dropped: 0 },
+    unanswered: bot.unanswered,
   }),
 )
 

@@ -1,7 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { Xid } from '../../../domain/kernel/ids'
+import { RecapFigures, type Voice } from '../../../domain/recap'
 import { IdText } from '../codecs/bounded'
 import { defineGet } from '../codecs/http-call'
+import { cleanName } from '../codecs/clean-name'
+import { CountField, FlagField, ImageUrl, OptionalCount, RawName, recordCodec } from '../codecs/fields'
+import { asList, toListPage } from '../codecs/list'
 import { toWellFormed } from '../codecs/text'
 
 const Summary = t.type({ meeting_summary: t.string })
@@ -26,7 +31,34 @@ const SummaryWire = new t.Type<string | null, unknown, unknown>(
   (text) => (text === null ? null : { meeting_summary: text }),
 )
 
+/** The recap omits people beyond this number. */
+const VOICES = 300
+
+const VoiceWire = recordCodec(
+  'RecapVoice',
+  (u): u is Voice => RecapFigures.type.props.voices.is([u]),
+  t.type({ xid: Xid, username: RawName, head: ImageUrl, host: FlagField, seconds: CountField }),
+  ({ xid, username, head, host, seconds }): Voice => ({
+    xid,
+    name: cleanName(username, xid),
+    avatar: head,
+    isHost: host,
+    seconds,
+  }),
+  ({ xid, name, avatar, isHost, seconds }) => ({ xid, username: name, head: avatar, host: isHost, seconds }),
+)
+
+/** The public figures of a space, a call that the simulator adds. */
+const FiguresWire = recordCodec(
+  'RecapFigures',
+  RecapFigures.is,
+  t.type({ peak: OptionalCount, duration: CountField, voices: toListPage(VoiceWire, VOICES) }),
+  ({ peak, duration, voices }): RecapFigures => ({ peak, duration, voices: voices.items }),
+  ({ peak, duration, voices }) => ({ peak, duration, voices: asList(voices) }),
+)
+
 /** The call `getSpaceRecap` of spec 3 §7, at the path of spec 2 §7. */
 export const recapCalls = {
   summary: defineGet('/api/live/space/summary', t.strict({ channel_id: IdText }), () => SummaryWire),
+  figures: defineGet('/api/live/space/recap_figures', t.strict({ channel_id: IdText }), () => FiguresWire),
 } as const

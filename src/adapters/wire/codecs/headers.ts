@@ -11,12 +11,13 @@ export const platformForWidth = (width: number): ClientInfo['platform'] => (widt
 
 export const TOKEN_HEADER = 'token'
 export const PARTNER_HEADER = 'partner-id'
+export const LANGUAGE_HEADER = 'display-language'
 
 /** The headers of a call. `token` is `null` for calls that sign in. */
 export const requestHeaders = (origin: ClientInfo, token: string | null): Readonly<Record<string, string>> => ({
   platform: origin.platform,
   'area-language': origin.areaLanguage,
-  'display-language': origin.displayLanguage,
+  [LANGUAGE_HEADER]: origin.displayLanguage,
   ...(token === null ? {} : { [TOKEN_HEADER]: token }),
   ...(origin.partnerId === null ? {} : { [PARTNER_HEADER]: origin.partnerId }),
 })

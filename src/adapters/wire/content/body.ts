@@ -29,7 +29,8 @@ export const bodyOf = (type: number, msg: string, rest: Partial<MessageBody> = {
  */
 export interface ContentWire {
   readonly type: number
-  readonly name: string
+  /** `undefined` for a kind that has no name in `ext`, so that a client without the kind shows the text in `msg`. */
+  readonly name: string | undefined
   /** Returns `null` when the body does not decode. */
   readonly read: (body: MessageBody, hosts: ImageHosts) => Content | null
   /** Returns `null` if this wire format is for a different kind of content. */

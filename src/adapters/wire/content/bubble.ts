@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { contents } from '../../../domain/chat'
 import { CountField, FlagField, Level } from '../codecs/fields'
 import { bodyOf, contentWire, TYPE } from './body'
+import { parseSystemEvent } from './system-event'
 import { decodeOrNull } from './content-fields'
 
 const EventId = t.type({ bubble_event_id: t.string })
@@ -45,7 +46,15 @@ export const bubbleResultWire = contentWire({
   type: TYPE.notification,
   read: ({ msg, ext }) => {
     const fields = decodeOrNull(EventId, ext['bubbleInfo'])
-    return fields === null ? null : { kind: 'bubbleResult', eventId: fields.bubble_event_id, text: msg }
+    return fields === null
+      ? null
+      : {
+          kind: 'bubbleResult',
+          eventId: fields.bubble_event_id,
+          text: msg,
+          event: parseSystemEvent(ext['event']),
+        }
   },
-  write: ({ eventId, text }) => bodyOf(TYPE.notification, text, { ext: { bubbleInfo: { bubble_event_id: eventId } } }),
+  write: ({ eventId, text, event }) =>
+    bodyOf(TYPE.notification, text, { ext: { bubbleInfo: { bubble_event_id: eventId }, event } }),
 })

@@ -21,11 +21,13 @@ import { spaceWire } from './space'
 import { stickerWire } from './sticker'
 import { textWire } from './text'
 import { videoWire } from './video'
+import { voiceWire } from './voice'
 
 const KINDS: readonly ContentWire[] = [
   textWire,
   imageWire,
   videoWire,
+  voiceWire,
   stickerWire,
   replyWire,
   richTextWire,

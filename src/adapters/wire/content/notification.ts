@@ -2,11 +2,13 @@ import * as t from 'io-ts'
 import { contents, type NoticeItem } from '../../../domain/chat'
 import type { ImageHosts } from '../codecs/fields'
 import { bodyOf, contentWire, TYPE } from './body'
+import { parseSystemEvent } from './system-event'
 import { GroupCardWire, decodeAll, decodeOrNull, parseProductImage, parseText, SpaceWire } from './content-fields'
 
 const ButtonFields = t.type({ link: t.string, link_text: t.string })
 export const NotificationItemFields = t.partial({
   text: t.unknown,
+  event: t.unknown,
   image: t.unknown,
   space: t.unknown,
   group: t.unknown,
@@ -15,10 +17,11 @@ export const NotificationItemFields = t.partial({
 
 export const parseNotificationItem =
   (hosts: ImageHosts) =>
-  ({ text, image, space, group, button }: t.TypeOf<typeof NotificationItemFields>): NoticeItem => {
+  ({ text, event, image, space, group, button }: t.TypeOf<typeof NotificationItemFields>): NoticeItem => {
     const leads = decodeOrNull(ButtonFields, button)
     return {
       text: parseText(text),
+      event: parseSystemEvent(event),
       image: parseProductImage(image, hosts),
       space: decodeOrNull(SpaceWire, space),
       group: decodeOrNull(GroupCardWire, group),
@@ -26,8 +29,9 @@ export const parseNotificationItem =
     }
   }
 
-export const encodeNotificationItem = ({ text, image, space, group, button }: NoticeItem) => ({
+export const encodeNotificationItem = ({ text, event, image, space, group, button }: NoticeItem) => ({
   text,
+  event,
   image,
   space: space && SpaceWire.encode(space),
   group: group && GroupCardWire.encode(group),

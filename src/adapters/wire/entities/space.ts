@@ -95,7 +95,19 @@ const SpeakerWire = recordCodec(
   ({ xid, name, avatar, role }) => ({ xid, username: name, head: avatar, live_role: role }),
 )
 
-/** A space, as every call and event of the API sends spaces (spec 2 §3 Space). The calls for lists may omit fields. */
+/** A field that the simulator adds. A server omits the field if it does not know it, or if its value is `none`. */
+const addedField = <A>(codec: t.Type<A, unknown, unknown>, none: A): t.Type<A, unknown, unknown> =>
+  new t.Type(
+    codec.name,
+    codec.is,
+    (u, context) => (u === undefined ? t.success(none) : codec.validate(u, context)),
+    (value) => (value === none ? undefined : codec.encode(value)),
+  )
+
+/**
+ * A space, as every call and event of the API sends spaces (spec 2 §3 Space). The calls for lists may omit fields. The
+ * simulator adds `founder_xid`, the person who began the space, and `revision`, the number of changes of the plan.
+ */
 export const SpaceWire = recordCodec(
   'Space',
   Space.is,
@@ -109,12 +121,14 @@ export const SpaceWire = recordCodec(
     start_time: Seconds,
     end_time: Seconds,
     hosts: toListPage(MemberFaceWire, PEOPLE),
+    founder_xid: addedField(nullIfInvalid(Xid), null),
     speakers: toListPage(SpeakerWire, PEOPLE),
     total_count: CountField,
     reminder: nullIfInvalid(FlagField),
     announcement: JsonBody,
     locale: nullIfInvalid(IdText),
     conversation_sid: nullIfInvalid(ConversationId),
+    revision: addedField(CountField, 0),
   }),
   (wire): Space => ({
     channelId: wire.channel_id,
@@ -126,12 +140,14 @@ export const SpaceWire = recordCodec(
     startsAt: wire.start_time,
     endsAt: wire.end_time,
     hosts: wire.hosts.items,
+    founderXid: wire.founder_xid,
     speakers: wire.speakers.items,
     audience: wire.total_count,
     isReminded: wire.reminder === true,
     announcement: wire.announcement,
     locale: wire.locale,
     conversationId: wire.conversation_sid,
+    revision: wire.revision,
   }),
   (space) => ({
     channel_id: space.channelId,
@@ -143,12 +159,14 @@ export const SpaceWire = recordCodec(
     start_time: space.startsAt,
     end_time: space.endsAt,
     hosts: asList<Sender>(space.hosts),
+    founder_xid: space.founderXid,
     speakers: asList(space.speakers),
     total_count: space.audience,
     reminder: space.isReminded,
     announcement: space.announcement,
     locale: space.locale,
     conversation_sid: space.conversationId,
+    revision: space.revision,
   }),
 )
 

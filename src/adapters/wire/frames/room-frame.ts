@@ -8,7 +8,9 @@ import { nullIfInvalid } from '../codecs/fields'
 import type { FeedFrame } from './feed-frame'
 import { ModeWire, PersonWire, RoleWire, SpaceWire } from '../entities/space'
 
-/** The wire names of room events (decisions.md). The simulator adds `space_joined` and `space_left`. */
+/**
+ * The wire names of room events (decisions.md). The simulator adds `space_joined`, `space_left` and `space_mic_place`.
+ */
 const NAMES: ReadonlyMap<string, RoomEvent['kind']> = new Map([
   ['space_mic_request', 'request'],
   ['space_mic_allow', 'allow'],
@@ -23,6 +25,7 @@ const NAMES: ReadonlyMap<string, RoomEvent['kind']> = new Map([
   ['space_reaction', 'reaction'],
   ['space_joined', 'joined'],
   ['space_left', 'left'],
+  ['space_mic_place', 'place'],
 ])
 /**
  * All room events by wire name.
@@ -38,6 +41,10 @@ const BY_KIND = new Map([...NAMES].map(([name, kind]) => [kind, name] as const))
 const maybeXid = t.union([Xid, t.null, t.undefined])
 /** The longest emoji of a reaction, in UTF-16 units. A family of four has 11 units. */
 const EMOJI_LIMIT = 32
+/** The longest note to a person whom a host skips, in UTF-16 units: 200 characters of up to 12 units. */
+const NOTE_LIMIT = 2_400
+/** A longer wait or silence is cut to a day, and a place to a million. */
+const [LONGEST_MS, LAST_PLACE] = [86_400_000, 1_000_000]
 /** The data of a room event, in both directions. */
 export const RoomEventWire = t.type({
   channel_id: ChannelId,
@@ -47,8 +54,15 @@ export const RoomEventWire = t.type({
   mic_mode: nullIfInvalid(t.number),
   emoji: nullIfInvalid(boundedText(EMOJI_LIMIT, 1)),
   user: nullIfInvalid(PersonWire),
+  place: nullIfInvalid(t.number),
+  waited_ms: nullIfInvalid(t.number),
+  silent_ms: nullIfInvalid(t.number),
+  note: nullIfInvalid(boundedText(NOTE_LIMIT, 1)),
 })
 const Ended = t.type({ channel_id: ChannelId })
+
+const cutToWhole = (most: number, u: number | null): number | null =>
+  u === null || Number.isNaN(u) ? null : Math.min(most, Math.max(0, Math.trunc(u)))
 
 const readEvent = (kind: RoomEvent['kind'], data: unknown): RoomEvent | null => {
   const fields = decodeOrNull(RoomEventWire, data)
@@ -64,6 +78,10 @@ const readEvent = (kind: RoomEvent['kind'], data: unknown): RoomEvent | null => 
     mode: mic_mode === null ? null : decodeOrNull(ModeWire, mic_mode),
     emoji,
     person,
+    place: cutToWhole(LAST_PLACE, fields.place),
+    waitedMs: cutToWhole(LONGEST_MS, fields.waited_ms),
+    silentMs: cutToWhole(LONGEST_MS, fields.silent_ms),
+    note: fields.note,
   }
 }
 
@@ -86,7 +104,7 @@ export const parseSpaceFrame = ({ event, data }: FeedFrame): SpacePush | RoomPus
 
 /** `at` is the server's time in ms. Frames from a browser omit `at`. */
 export const encodeRoomEvent = (
-  { kind, channelId, fromXid, toXid, role, mode, emoji, person }: RoomEvent,
+  { kind, channelId, fromXid, toXid, role, mode, emoji, person, place, waitedMs, silentMs, note }: RoomEvent,
   at?: number,
 ): string =>
   JSON.stringify({
@@ -100,6 +118,10 @@ export const encodeRoomEvent = (
       mic_mode: MicMode.is(mode) ? ModeWire.encode(mode) : undefined,
       emoji: emoji ?? undefined,
       user: person === null ? undefined : PersonWire.encode(person),
+      place: place ?? undefined,
+      waited_ms: waitedMs ?? undefined,
+      silent_ms: silentMs ?? undefined,
+      note: note ?? undefined,
     },
   })
 

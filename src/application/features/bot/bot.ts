@@ -19,6 +19,7 @@ import {
 import { malformed, refused, type Failure } from '../../../domain/kernel/failure'
 import type { Uid } from '../../../domain/kernel/ids'
 import { accountEffects, failsWith, outcomeOfMatches, tabEffects, type Outcome } from '../../effects/effect'
+import { readList } from '../../effects/query-effects'
 import { implementFeature } from '../implement-feature'
 import { makeApiKeyRegistry, type BotApiKeys } from './api-keys'
 import type { BotManagement, CreatedBot } from './ports'
@@ -34,6 +35,14 @@ const isFrom =
   ({ name, description, avatar }: BotProfile) =>
   (one: Bot): boolean =>
     one.name === sentName(name) && one.description === description.trim() && one.avatar === avatar
+
+const itemsOf = <A>(
+  rows: TE.TaskEither<Failure, { readonly items: readonly A[] }>,
+): TE.TaskEither<Failure, readonly A[]> =>
+  pipe(
+    rows,
+    TE.map(({ items }) => items),
+  )
 
 export const botImplementation = implementFeature(
   botFeature,
@@ -68,28 +77,10 @@ export const botImplementation = implementFeature(
     const streams: BotApiKeys = keys
     return {
       account: {
-        'bot/list': {
-          read: accountEffects.read(botsQuery.read, {
-            call: () =>
-              pipe(
-                asOwner(ports.list),
-                TE.map(({ items }) => ({ items, next: null })),
-              ),
-            toResult: botsQuery.loaded,
-            failed: botsQuery.failed,
-          }),
-        },
-        'bot/deliveries': {
-          read: accountEffects.read(deliveriesQuery.read, {
-            call: ({ input: { botId } }) =>
-              pipe(
-                asOwner((owner) => ports.deliveries(owner, botId)),
-                TE.map(({ items }) => ({ items, next: null })),
-              ),
-            toResult: deliveriesQuery.loaded,
-            failed: deliveriesQuery.failed,
-          }),
-        },
+        'bot/list': readList(botsQuery, () => itemsOf(asOwner(ports.list))),
+        'bot/deliveries': readList(deliveriesQuery, ({ botId }) =>
+          itemsOf(asOwner((owner) => ports.deliveries(owner, botId))),
+        ),
         'bot/actions': {
           switchCommand: accountEffects.idempotent(botActionEffects.switchCommand, {
             call: (command) => asOwner((owner) => ports.switchCommand(owner, command)),
@@ -157,8 +148,13 @@ export const botImplementation = implementFeature(
       streams,
       frames: {
         bot_no_answer: (frame) => {
-          const words = ports.wordsIn(frame)
-          if (words !== null) void dispatchToAccount({ type: 'bot/ActionFailed', words })
+          const silence = ports.silenceIn(frame)
+          if (silence !== null)
+            void dispatchToAccount(
+              typeof silence === 'string'
+                ? { type: 'bot/ActionFailed', words: silence }
+                : { type: 'bot/CommandUnanswered', ...silence },
+            )
         },
       },
       toastsOf: (message) =>

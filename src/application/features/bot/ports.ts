@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Bot, BotDraft, BotProfile, BotRef, CommandRow, Delivery } from '../../../domain/bot'
+import type { Bot, BotDraft, BotProfile, BotRef, CommandRow, Delivery, SilentBot } from '../../../domain/bot'
 import type { Failure } from '../../../domain/kernel/failure'
-import type { Uid } from '../../../domain/kernel/ids'
+import type { ClientId, ConversationId, Uid } from '../../../domain/kernel/ids'
 import type { Rows } from '../../ports/groups'
 import type { Secret } from '../../ports/browser/vault'
 
@@ -26,6 +26,11 @@ export interface BotManagement {
     command: BotRef & { readonly commandId: string; readonly on: boolean },
   ) => TaskEither<Failure, void>
   readonly remove: (owner: Uid, botId: string) => TaskEither<Failure, void>
-  /** The server's text in a frame about a command without a response; `null` for any other frame. */
-  readonly wordsIn: (frame: unknown) => string | null
+  /**
+   * What a frame says about a command without a response: the command and the bot, or the text of an older server;
+   * `null` for any other frame.
+   */
+  readonly silenceIn: (
+    frame: unknown,
+  ) => { readonly conversationId: ConversationId; readonly clientId: ClientId; readonly bot: SilentBot } | string | null
 }

@@ -10,6 +10,7 @@ import {
   captionsViewModel,
 } from '../../../domain/captions'
 import { accountEffects, failsWith } from '../../effects/effect'
+import { readList } from '../../effects/query-effects'
 import { implementFeature } from '../implement-feature'
 import type { Translations } from './ports'
 
@@ -17,17 +18,7 @@ export const captionsImplementation = implementFeature(
   captionsFeature,
   ({ slicesOf, slices, ports: { liveFeed }, dispatchToAccount }, ports: Translations) => ({
     account: {
-      'captions/languages': {
-        read: accountEffects.read(languagesQuery.read, {
-          call: ({ input: { channelId } }) =>
-            pipe(
-              ports.languages(channelId),
-              TE.map((items) => ({ items, next: null })),
-            ),
-          toResult: languagesQuery.loaded,
-          failed: languagesQuery.failed,
-        }),
-      },
+      'captions/languages': readList(languagesQuery, ({ channelId }) => ports.languages(channelId)),
       'captions/rooms': {
         join: accountEffects.idempotent(captionsEffects.join, {
           call: ({ channelId }) => ports.join(channelId),

@@ -1,9 +1,11 @@
 import { merge } from 'rxjs'
-import { isFollowed, loadedMessages } from '../../../domain/chat'
+import { isFollowed, linkHostsQuery, loadedMessages } from '../../../domain/chat'
 import { chatFeature } from '../../../domain/chat/feature'
+import { readList } from '../../effects/query-effects'
 import { ownHosts } from '../../product-hosts'
 import { implementFeature } from '../implement-feature'
 import { archiveMessages } from './archive'
+import { balanceUpdates, giftToasts } from './gifts-received'
 import { membershipUpdates } from './membership-updates'
 import { makeAttachmentEffects } from './attachment.effects'
 import { makeAutocompleteEffects } from './autocomplete.effects'
@@ -21,7 +23,7 @@ import { UnsentDrafts } from './unsent-drafts'
 export const chatImplementation = implementFeature(chatFeature, (deps, journal: CommandJournal) => {
   const { ports, held, me, memberIn, core, slices, slicesOf, dispatchToAccount, dispatchUntilStored, dispatchToTab } =
     deps
-  const { chat } = slices.account
+  const { chat, linkHosts } = slices.account
   const drafts = new UnsentDrafts(core.account.session, slices, dispatchToTab, dispatchToAccount)
   const outbox = new OutboxWatch((message) => chat.get().data.outbox.items.some(({ clientId }) => clientId === message))
   const shared = new DraftSync(core.account.session, slices, dispatchToTab)
@@ -36,12 +38,14 @@ export const chatImplementation = implementFeature(chatFeature, (deps, journal: 
               session: core.account.session.get(),
               chat: chat.get(),
               group: slicesOf('group')?.account.group.get() ?? null,
+              linkHosts: linkHosts.get(),
             },
             ownHosts(ports),
             message,
           ),
         (id) => isFollowed(chat.get(), id),
       ),
+      'chat/linkHosts': readList(linkHostsQuery, () => ports.groups.linkWhitelist()),
     },
     tab: {
       'chat/composer': makeComposerEffects({
@@ -54,7 +58,7 @@ export const chatImplementation = implementFeature(chatFeature, (deps, journal: 
       'chat/messageSearch': makeMessageSearchEffects({ ports, me, loadedIn: (id) => loadedMessages(chat.get(), id) }),
       'chat/autocomplete': makeAutocompleteEffects(ports),
     },
-    toastsOf: chatToasts,
+    toastsOf: (message) => [...chatToasts(message), ...giftToasts(message, me())],
     streams: {
       /** Data that this browser keeps. `bytes` estimates its size; `clear` removes this account's archived messages. */
       kept: {
@@ -65,7 +69,12 @@ export const chatImplementation = implementFeature(chatFeature, (deps, journal: 
         },
       },
     },
-    whileLeading: (entries$) => merge(membershipUpdates(entries$, me), archiveMessages(entries$, ports.archive, me)),
+    whileLeading: (entries$) =>
+      merge(
+        membershipUpdates(entries$, me),
+        balanceUpdates(entries$, me),
+        archiveMessages(entries$, ports.archive, me),
+      ),
     unstored: (log) =>
       new UnstoredCommands({
         ...log,

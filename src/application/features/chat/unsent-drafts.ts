@@ -57,6 +57,8 @@ export class UnsentDrafts {
   #kept: Kept | null = null
   /** Messages that were restored into drafts and that no tab has sent since. */
   #putBack: readonly Written[] = []
+  /** The outbox at the last call; `null` before the first call. */
+  #outbox: readonly Written[] | null = null
 
   constructor(
     private readonly session: AccountSlices['session'],
@@ -80,6 +82,27 @@ export class UnsentDrafts {
     else if (session === null && left === null && this.#kept !== null) this.#kept = doubted(this.#kept)
     else if (state.value === 'leaving' && session !== null)
       this.#kept = this.#kept === null ? this.#unsent(session) : this.#knowing(this.#kept)
+    this.#dropSent()
+  }
+
+  /**
+   * Another tab may send a text that this tab has restored as a draft: a tab that slept while the session expired knows
+   * nothing of the draft. The text then leaves the draft (OUT-4).
+   */
+  #dropSent(): void {
+    const { items } = this.slices.account.chat.get().data.outbox
+    const before = this.#outbox
+    if (items === before) return
+    this.#outbox = items
+    if (before === null) return
+    const known = new Set(before.map(({ clientId }) => clientId))
+    for (const item of items) {
+      const { drafts, handing } = this.slices.tab.composer.get().data
+      // What this tab sends has left its draft already, and the same text may have been typed again since.
+      const isForeign = !known.has(item.clientId) && !(item.clientId in handing)
+      if (isForeign && drafts[item.conversationId]?.text === wordsIn(item.content))
+        this.#write(withoutWords(drafts, item))
+    }
   }
 
   #entered({ method, sessionId, xid }: Session, hasSignedOut: boolean): void {

@@ -46,11 +46,6 @@ export const makeGroupEffects = ({ groups }: Ports) => ({
       group === null ? { type: 'group/GroupNotFound', ask, key } : { type: 'group/GroupFound', ask, key, group },
     failed: failsWith(groupMessages['group/GroupNotLoaded']),
   }),
-  loadLinkHosts: read(groupEffects.loadLinkHosts, {
-    call: () => groups.linkWhitelist(),
-    toResult: (hosts, _, ask) => ({ type: 'group/LinkHostsLoaded', ask, hosts }),
-    failed: failsWith(groupMessages['group/LinkHostsNotLoaded']),
-  }),
   listMembers: read(groupEffects.listMembers, {
     call: ({ gid, page }) => groups.members(gid, page, MEMBERS_A_PAGE),
     toResult: ({ items, dropped }, { gid, page }, ask) => ({

@@ -19,59 +19,29 @@ import {
 import { malformed } from '../../../domain/kernel/failure'
 import { accountEffects, failsWith, tabEffects } from '../../effects/effect'
 import { simulatedMail } from '../../effects/sign-in/simulated-mail'
+import { nextPage, pageNumber } from '../../effects/page-numbers'
+import { readList, readPages, readValue } from '../../effects/query-effects'
 import { implementFeature } from '../implement-feature'
 import { bindWallet } from './bind-wallet'
 import type { Identities } from './ports'
-
-const single = <A>(one: A | null): { readonly items: readonly A[]; readonly next: null } => ({
-  items: one === null ? [] : [one],
-  next: null,
-})
 
 export const identityImplementation = implementFeature(
   identityFeature,
   ({ ports: shared, secrets, memberIn, dispatchToAccount }, ports: Identities) => ({
     streams: { mail$: simulatedMail(shared) },
     account: {
-      'identity/own': {
-        read: accountEffects.read(ownQuery.read, {
-          call: () => pipe(ports.own(), TE.map(single)),
-          toResult: ownQuery.loaded,
-          failed: ownQuery.failed,
-        }),
-      },
-      'identity/person': {
-        read: accountEffects.read(personQuery.read, {
-          call: ({ input: { uid } }) => pipe(ports.of(uid), TE.map(single)),
-          toResult: personQuery.loaded,
-          failed: personQuery.failed,
-        }),
-      },
-      'identity/briefs': {
-        read: accountEffects.read(briefsQuery.read, {
-          call: ({ input: { uids } }) =>
-            pipe(
-              ports.briefs(uids),
-              TE.map((items) => ({ items, next: null })),
-            ),
-          toResult: briefsQuery.loaded,
-          failed: briefsQuery.failed,
-        }),
-      },
-      'identity/blocked': {
-        read: accountEffects.read(blockedQuery.read, {
-          call: ({ page }) =>
-            pipe(
-              ports.blocked(Number(page ?? '1'), PEOPLE_A_READ),
-              TE.map(({ items, dropped }) => ({
-                items,
-                next: items.length + dropped < PEOPLE_A_READ ? null : String(Number(page ?? '1') + 1),
-              })),
-            ),
-          toResult: blockedQuery.loaded,
-          failed: blockedQuery.failed,
-        }),
-      },
+      'identity/own': readValue(ownQuery, () => ports.own()),
+      'identity/person': readValue(personQuery, ({ uid }) => ports.of(uid)),
+      'identity/briefs': readList(briefsQuery, ({ uids }) => ports.briefs(uids)),
+      'identity/blocked': readPages(blockedQuery, (_input, page) =>
+        pipe(
+          ports.blocked(pageNumber(page), PEOPLE_A_READ),
+          TE.map(({ items, dropped }) => ({
+            items,
+            next: nextPage(page, items.length + dropped < PEOPLE_A_READ),
+          })),
+        ),
+      ),
       'identity/x': {
         unbindX: accountEffects.idempotent(xBindingEffects.unbindX, {
           call: () => ports.unbindX(),

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { detailQuery, levelsFeature, medalsQuery, UserLevels, userLevelMessages } from '../../../domain/levels'
 import { accountEffects } from '../../effects/effect'
+import { readList, readValue } from '../../effects/query-effects'
 import { implementFeature } from '../implement-feature'
 import type { Levels } from './ports'
 
@@ -11,28 +10,8 @@ const NotTold = userLevelMessages['levels/UserLevelsNotLoaded']
 
 export const levelsImplementation = implementFeature(levelsFeature, (_needs, ports: Levels) => ({
   account: {
-    'levels/detail': {
-      read: accountEffects.read(detailQuery.read, {
-        call: ({ input: { xid } }) =>
-          pipe(
-            ports.detail(xid),
-            TE.map((detail) => ({ items: [detail], next: null })),
-          ),
-        toResult: detailQuery.loaded,
-        failed: detailQuery.failed,
-      }),
-    },
-    'levels/medals': {
-      read: accountEffects.read(medalsQuery.read, {
-        call: ({ input: { xid } }) =>
-          pipe(
-            ports.medals(xid),
-            TE.map((items) => ({ items, next: null })),
-          ),
-        toResult: medalsQuery.loaded,
-        failed: medalsQuery.failed,
-      }),
-    },
+    'levels/detail': readValue(detailQuery, ({ xid }) => ports.detail(xid)),
+    'levels/medals': readList(medalsQuery, ({ xid }) => ports.medals(xid)),
     'levels/people': {
       read: accountEffects.read(UserLevels, {
         call: ({ xids }) => ports.of(xids),

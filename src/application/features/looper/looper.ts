@@ -14,11 +14,12 @@ import {
   type FeedItem,
   type FeedKey,
 } from '../../../domain/looper'
-import { accountEffects } from '../../effects/effect'
+import { pageNumber } from '../../effects/page-numbers'
+import { readList, readPages, readValue } from '../../effects/query-effects'
 import { implementFeature } from '../implement-feature'
 import type { Secret } from '../../ports/browser/vault'
 import { makeProjectActionEffects } from './project-actions.effects'
-import { makeFigureEffects, numberedPages, optionalValue, singleValue, wholeList } from './figures.effects'
+import { makeFigureEffects } from './figures.effects'
 import { makeCommunityImportEffects } from './community-import.effects'
 import { makeStaffEffects } from './staff.effects'
 import type { Looper, LooperFigures, OwnFrames } from './ports'
@@ -27,77 +28,19 @@ export const looperImplementation = implementFeature(
   looperFeature,
   (deps, ports: Looper & LooperFigures & OwnFrames) => ({
     account: {
-      'looper/projects': {
-        read: accountEffects.read(projectsQuery.read, {
-          call: ({ input: { keyword } }) => wholeList(ports.projects(keyword)),
-          toResult: projectsQuery.loaded,
-          failed: projectsQuery.failed,
-        }),
-      },
-      'looper/info': {
-        read: accountEffects.read(infoQuery.read, {
-          call: ({ input: { projectId } }) => singleValue(ports.info(projectId)),
-          toResult: infoQuery.loaded,
-          failed: infoQuery.failed,
-        }),
-      },
-      'looper/admins': {
-        read: accountEffects.read(adminsQuery.read, {
-          call: ({ input: { projectId } }) => wholeList(ports.admins(projectId)),
-          toResult: adminsQuery.loaded,
-          failed: adminsQuery.failed,
-        }),
-      },
-      'looper/communities': {
-        read: accountEffects.read(communitiesQuery.read, {
-          call: ({ input: { projectId }, page }) => ports.communities(projectId, numberedPages(page)),
-          toResult: communitiesQuery.loaded,
-          failed: communitiesQuery.failed,
-        }),
-      },
-      'looper/partner': {
-        read: accountEffects.read(partnerQuery.read, {
-          call: ({ input: { projectId } }) => optionalValue(ports.partner(projectId)),
-          toResult: partnerQuery.loaded,
-          failed: partnerQuery.failed,
-        }),
-      },
-      'looper/page': {
-        read: accountEffects.read(pageQuery.read, {
-          call: ({ input: { projectId } }) => optionalValue(ports.page(projectId)),
-          toResult: pageQuery.loaded,
-          failed: pageQuery.failed,
-        }),
-      },
-      'looper/imported': {
-        read: accountEffects.read(importedQuery.read, {
-          call: ({ input: { projectId } }) => wholeList(ports.imported(projectId)),
-          toResult: importedQuery.loaded,
-          failed: importedQuery.failed,
-        }),
-      },
-      'looper/verified': {
-        read: accountEffects.read(verifiedQuery.read, {
-          call: ({ input: { projectId } }) => wholeList(ports.verified(projectId)),
-          toResult: verifiedQuery.loaded,
-          failed: verifiedQuery.failed,
-        }),
-      },
-      'looper/applications': {
-        read: accountEffects.read(applicationsQuery.read, {
-          call: () => wholeList(ports.applications()),
-          toResult: applicationsQuery.loaded,
-          failed: applicationsQuery.failed,
-        }),
-      },
+      'looper/projects': readList(projectsQuery, ({ keyword }) => ports.projects(keyword)),
+      'looper/info': readValue(infoQuery, ({ projectId }) => ports.info(projectId)),
+      'looper/admins': readList(adminsQuery, ({ projectId }) => ports.admins(projectId)),
+      'looper/communities': readPages(communitiesQuery, ({ projectId }, page) =>
+        ports.communities(projectId, pageNumber(page)),
+      ),
+      'looper/partner': readValue(partnerQuery, ({ projectId }) => ports.partner(projectId)),
+      'looper/page': readValue(pageQuery, ({ projectId }) => ports.page(projectId)),
+      'looper/imported': readList(importedQuery, ({ projectId }) => ports.imported(projectId)),
+      'looper/verified': readList(verifiedQuery, ({ projectId }) => ports.verified(projectId)),
+      'looper/applications': readList(applicationsQuery, () => ports.applications()),
       ...makeFigureEffects(ports),
-      'looper/logs': {
-        read: accountEffects.read(opLogsQuery.read, {
-          call: ({ input: { projectId }, page }) => ports.opLogs(projectId, numberedPages(page)),
-          toResult: opLogsQuery.loaded,
-          failed: opLogsQuery.failed,
-        }),
-      },
+      'looper/logs': readPages(opLogsQuery, ({ projectId }, page) => ports.opLogs(projectId, pageNumber(page))),
     },
     tab: {
       'looper/projectActions': makeProjectActionEffects(deps, ports),

@@ -1,8 +1,9 @@
+import { memesQuery } from '../../../domain/meme'
 import { memeFeature } from '../../../domain/meme/feature'
+import { readList } from '../../effects/query-effects'
 import { implementFeature } from '../implement-feature'
-import { makeMemeEffects } from './meme.effects'
 import type { Memes } from './ports'
 
 export const memeImplementation = implementFeature(memeFeature, (_deps, memes: Memes) => ({
-  account: { 'meme/memes': makeMemeEffects(memes) },
+  account: { 'meme/list': readList(memesQuery, ({ category }) => memes.list(category)) },
 }))

@@ -10,8 +10,8 @@ import {
   requestsQuery,
   type Notice,
 } from '../../../domain/notification'
-import { accountEffects } from '../../effects/effect'
 import type { SystemNotice } from '../../ports/browser/system-notices'
+import { readPages } from '../../effects/query-effects'
 import { implementFeature } from '../implement-feature'
 import type { Rows } from '../../ports/groups'
 import { oneToast, hasNoServerText } from '../../notifications-and-toasts/toast-helpers'
@@ -39,20 +39,8 @@ export const notificationImplementation = implementFeature(
     }
     return {
       account: {
-        'notification/notices': {
-          read: accountEffects.read(noticesQuery.read, {
-            call: ({ page }) => paged(ports.notices, page),
-            toResult: noticesQuery.loaded,
-            failed: noticesQuery.failed,
-          }),
-        },
-        'notification/access': {
-          read: accountEffects.read(requestsQuery.read, {
-            call: ({ page }) => paged(ports.requests, page),
-            toResult: requestsQuery.loaded,
-            failed: requestsQuery.failed,
-          }),
-        },
+        'notification/notices': readPages(noticesQuery, (_input, page) => paged(ports.notices, page)),
+        'notification/access': readPages(requestsQuery, (_input, page) => paged(ports.requests, page)),
         'notification/requests': makeAccessRequestEffects(ports, () => dispatchToAccount(requestsQuery.want({}))),
       },
       frames: {

@@ -11,15 +11,15 @@ import {
   partnerSearchEffects,
   partnerSearchMessages,
 } from '../../../domain/partner'
-import type { Page } from '../../../domain/query'
-import { accountEffects, failsWith, tabEffects } from '../../effects/effect'
+import { failsWith, tabEffects } from '../../effects/effect'
+import { readValue } from '../../effects/query-effects'
 import { implementFeature } from '../implement-feature'
 import type { Partners } from './ports'
 
-const one = <A>(asked: TE.TaskEither<Failure, A>): TE.TaskEither<Failure, Page<{ readonly found: A }>> =>
+const found = <A>(asked: TE.TaskEither<Failure, A>): TE.TaskEither<Failure, { readonly found: A }> =>
   pipe(
     asked,
-    TE.map((found) => ({ items: [{ found }], next: null })),
+    TE.map((found) => ({ found })),
   )
 
 /**
@@ -53,34 +53,10 @@ export const makePartnerSearchEffects = (partners: Pick<Partners, 'searchGroups'
 
 export const partnerImplementation = implementFeature(partnerFeature, (_needs, partners: Partners) => ({
   account: {
-    'partner/home': {
-      read: accountEffects.read(homeQuery.read, {
-        call: ({ input: { link } }) => one(partners.home(link)),
-        toResult: homeQuery.loaded,
-        failed: homeQuery.failed,
-      }),
-    },
-    'partner/config': {
-      read: accountEffects.read(configQuery.read, {
-        call: ({ input: { link } }) => one(partners.config(link)),
-        toResult: configQuery.loaded,
-        failed: configQuery.failed,
-      }),
-    },
-    'partner/highlightsBar': {
-      read: accountEffects.read(highlightsQuery.read, {
-        call: ({ input: { link } }) => one(partners.highlights(link)),
-        toResult: highlightsQuery.loaded,
-        failed: highlightsQuery.failed,
-      }),
-    },
-    'partner/mayCreate': {
-      read: accountEffects.read(mayCreateQuery.read, {
-        call: () => one(partners.mayCreate()),
-        toResult: mayCreateQuery.loaded,
-        failed: mayCreateQuery.failed,
-      }),
-    },
+    'partner/home': readValue(homeQuery, ({ link }) => found(partners.home(link))),
+    'partner/config': readValue(configQuery, ({ link }) => found(partners.config(link))),
+    'partner/highlightsBar': readValue(highlightsQuery, ({ link }) => found(partners.highlights(link))),
+    'partner/mayCreate': readValue(mayCreateQuery, () => found(partners.mayCreate())),
   },
   tab: {
     'partner/search': makePartnerSearchEffects(partners),

@@ -14,6 +14,7 @@ import { currentRoomOf } from '../../../domain/space'
 import { refused } from '../../../domain/kernel/failure'
 import type { ChannelId, TabId } from '../../../domain/kernel/ids'
 import { accountEffects, failsWith, tabEffects, type Outcome } from '../../effects/effect'
+import { readList } from '../../effects/query-effects'
 import { implementFeature } from '../implement-feature'
 import type { Restreams } from './ports'
 
@@ -88,17 +89,7 @@ export const restreamImplementation = implementFeature(
     const reloadEntries = (): Promise<void> => dispatchToAccount(streamEntriesQuery.want({}))
     return {
       account: {
-        'restream/targets': {
-          read: accountEffects.read(streamEntriesQuery.read, {
-            call: () =>
-              pipe(
-                ports.entries(),
-                TE.map((items) => ({ items, next: null })),
-              ),
-            toResult: streamEntriesQuery.loaded,
-            failed: streamEntriesQuery.failed,
-          }),
-        },
+        'restream/targets': readList(streamEntriesQuery, () => ports.entries()),
         'restream/restreams': makePushEffects(ports),
       },
       tab: {

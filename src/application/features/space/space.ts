@@ -1,5 +1,7 @@
 import type { TabId } from '../../../domain/kernel/ids'
+import { shortLinkQuery, spaceKeyQuery, statsQuery } from '../../../domain/space'
 import { spaceFeature } from '../../../domain/space/feature'
+import { readValue } from '../../effects/query-effects'
 import type { MediaDevices } from '../../ports/browser/media-devices'
 import type { MediaRoom } from '../../ports/media-room'
 import type { SpacePorts } from '../../ports/space-ports'
@@ -34,6 +36,9 @@ export const spaceImplementation = implementFeature(
     return {
       account: {
         'space/spaces': makeSpacesEffects(live),
+        'space/byKey': readValue(spaceKeyQuery, ({ key }) => live.spaces.byKey(key)),
+        'space/shortLink': readValue(shortLinkQuery, ({ channelId }) => live.spaces.keyOf(channelId)),
+        'space/stats': readValue(statsQuery, ({ channelId }) => live.spaces.stats(channelId)),
         'space/room': makeRoomEffects({ rooms: live.rooms, clock: ports.clock }),
       },
       tab: {

@@ -52,21 +52,6 @@ export const makeSpacesEffects = ({
     toResult: (info, { channelId }, ask) => ({ type: 'space/SpaceLoaded', ask, channelId, info }),
     failed: failsWith(spacesMessages['space/SpaceNotLoaded']),
   }),
-  resolveSpaceKey: read(spacesEffects.resolveSpaceKey, {
-    call: ({ key }) => spaces.byKey(key),
-    toResult: (channelId, { key }, ask) => ({ type: 'space/SpaceKeyFound', ask, key, channelId }),
-    failed: failsWith(spacesMessages['space/SpaceKeyNotFound']),
-  }),
-  readSpaceLink: read(spacesEffects.readSpaceLink, {
-    call: ({ channelId }) => spaces.keyOf(channelId),
-    toResult: (key, { channelId }, ask) => ({ type: 'space/SpaceLinkLoaded', ask, channelId, key }),
-    failed: failsWith(spacesMessages['space/SpaceLinkNotLoaded']),
-  }),
-  readSummary: read(spacesEffects.readSummary, {
-    call: ({ channelId }) => spaces.stats(channelId),
-    toResult: (stats, { channelId }, ask) => ({ type: 'space/SpaceSummaryLoaded', ask, channelId, stats }),
-    failed: failsWith(spacesMessages['space/SpaceSummaryNotLoaded']),
-  }),
   setReminder: idempotent(spacesEffects.setReminder, {
     call: ({ channelId, on }) => spaces.remind(channelId, on),
     toResult: (_, { channelId, on }, ask) => ({ type: 'space/ReminderSet', ask, channelId, on }),

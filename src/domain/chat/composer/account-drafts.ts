@@ -29,6 +29,7 @@ const isHandled = t.union([
   accountDraftMessages['chat/StoreDraft'],
   chatMessages['chat/SendMessage'],
   chatMessages['chat/SendLink'],
+  chatMessages['chat/ResendMessage'],
   sessionMessages.SignedIn,
   sessionMessages.VisitorEntered,
   sessionMessages.SessionEnded,
@@ -36,7 +37,7 @@ const isHandled = t.union([
 
 /**
  * A sent message removes the draft that it came from, because the tab may close before the tab reports the empty
- * draft.
+ * draft. After a session has expired, one tab may restore a text as a draft, and another tab may send it again.
  */
 const withoutSent = (state: Drafts, id: ConversationId, content: Content): Drafts => {
   const draft = state.drafts[id]
@@ -53,6 +54,7 @@ const fold = (state: Drafts, received: t.TypeOf<typeof isHandled>): Drafts => {
         : { of: received.xid, drafts: putDraft(state.drafts, received.conversationId, received.draft) }
     case 'chat/SendMessage':
     case 'chat/SendLink':
+    case 'chat/ResendMessage':
       return withoutSent(state, received.conversationId, received.content)
     case 'SignedIn':
     case 'VisitorEntered':
@@ -67,6 +69,6 @@ export const accountDraftsReducer = plainReducer<Drafts>(
   'chat/drafts',
   noDrafts,
   Drafts,
-  [...Object.keys(accountDraftMessages), 'chat/SendMessage', 'chat/SendLink', ...ACCOUNT_CHANGES],
+  [...Object.keys(accountDraftMessages), 'chat/SendMessage', 'chat/SendLink', 'chat/ResendMessage', ...ACCOUNT_CHANGES],
   (state, { message: received }) => (isHandled.is(received) ? fold(state, received) : state),
 )

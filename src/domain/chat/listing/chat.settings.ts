@@ -19,6 +19,8 @@ const settled = (listed: ConversationSummary, act: ConversationAction): Conversa
       return { ...listed, pinned: act.on }
     case 'muteChat':
       return { ...listed, muted: act.on }
+    case 'markUnread':
+      return { ...listed, markedUnread: act.on }
     default:
       return listed
   }
@@ -70,7 +72,13 @@ const after = (conversation: Conversation, act: ConversationAction, me: string |
   }
 }
 
-const SETTINGS: ReadonlySet<ConversationAction['kind']> = new Set(['pinChat', 'muteChat', 'clearHistory', 'deleteChat'])
+const SETTINGS: ReadonlySet<ConversationAction['kind']> = new Set([
+  'pinChat',
+  'muteChat',
+  'markUnread',
+  'clearHistory',
+  'deleteChat',
+])
 
 /**
  * Applies the setting of an action that the server confirmed. Actions without a setting end when their changes arrive.

@@ -84,15 +84,13 @@ export const removeFailed = (outbox: Outbox, clientId: ClientId): Outbox => ({
   items: outbox.items.filter((item) => item.clientId !== clientId || item.failure === null),
 })
 
-/** Sets the URL of a stored file. The first file is the picture or video; a second is the video's poster. */
+/** Sets the URL of a stored file. The first file is the picture, video or voice; a second is the video's poster. */
 const withUrl = (content: Content, index: number, url: string): Content => {
-  if (content.kind === 'image') return { ...content, url }
-  return content.kind === 'video' ? { ...content, [index === 0 ? 'url' : 'poster']: url } : content
+  if (content.kind === 'video' && index > 0) return { ...content, poster: url }
+  return 'url' in content ? { ...content, url } : content
 }
 const hasUrls = (content: Content): boolean =>
-  content.kind === 'video'
-    ? content.url !== null && content.poster !== null
-    : content.kind !== 'image' || content.url !== null
+  !('url' in content) || (content.url !== null && (content.kind !== 'video' || content.poster !== null))
 
 export const fileStored = (outbox: Outbox, clientId: ClientId, index: number, url: string): Outbox => ({
   ...outbox,

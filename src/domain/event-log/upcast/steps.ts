@@ -6,6 +6,8 @@ import { withRoomRegions } from './room-regions'
 import { withRoomPresence } from './room-presence'
 import { withRainStates } from './rain-states'
 import { chunkWithFeatureName, withFeatureNames, type NamedChunk } from './feature-names'
+import { chunksWithQueries } from './reads-into-queries'
+import { readMessages } from './reads-into-queries.messages'
 import { renamedStates } from './renamed-states'
 import { keyedUploads, uploadAlarm } from './uploads-by-key'
 
@@ -17,8 +19,8 @@ export interface Step {
   readonly states: Readonly<Record<string, Upcaster>>
   /** Changes every message, after `messages`. */
   readonly message?: Upcaster
-  /** Changes every chunk and its name, after `states`. */
-  readonly chunk?: (old: NamedChunk) => NamedChunk
+  /** Changes every chunk and its name, and may split the chunk, after `states`. */
+  readonly chunk?: (old: NamedChunk) => readonly NamedChunk[]
 }
 
 /** Changes one field. A value with another shape is returned unchanged, and the codec rejects that value later. */
@@ -104,7 +106,7 @@ export const STEPS: readonly Step[] = [
       spotlight: foldOutOfMachine('data'),
     },
   },
-  { messages: {}, states: {}, message: withFeatureNames, chunk: chunkWithFeatureName },
+  { messages: {}, states: {}, message: withFeatureNames, chunk: (old) => [chunkWithFeatureName(old)] },
   {
     messages: {},
     states: {
@@ -124,4 +126,5 @@ export const STEPS: readonly Step[] = [
     },
   },
   { messages: {}, states: { 'space/room': withRoomRegions, 'space/spaces': withSpaceItems } },
+  { messages: readMessages, states: {}, chunk: chunksWithQueries },
 ]

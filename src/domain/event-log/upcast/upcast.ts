@@ -3,7 +3,7 @@ import type { NamedChunk } from './feature-names'
 import type { Step, Upcaster } from './steps'
 
 /** The version of all data that this program writes to a log. Data without a version has version 0. */
-export const LOG_VERSION = 6
+export const LOG_VERSION = 7
 
 /** The code for data of earlier versions. Few pages need it, so it loads with `loadOldFormats`. */
 let steps: readonly Step[] | null = null
@@ -60,16 +60,20 @@ export const prepareToRead = async (...contents: readonly unknown[]): Promise<vo
 /** Whether that data can be decoded only after `prepareToRead`. */
 export const needsPreparation = (content: unknown): boolean => steps === null && hasOldFormat(content)
 
-/** Upcasts a chunk that `versioned` wrote, or a bare state of version 0. The state is `null` for an unknown version. */
-export const upcastChunk = (name: string, stored: unknown): NamedChunk => {
+/**
+ * Upcasts a chunk that `versioned` wrote, or a bare state of version 0. A state may have become the states of several
+ * reducers. The state is `null` for an unknown version.
+ */
+export const upcastChunk = (name: string, stored: unknown): readonly NamedChunk[] => {
   const { v, state } = versionOf(stored)
   const changes = stepsFrom(v)
-  if (changes === null) return { name, state: null }
-  return changes.reduce<NamedChunk>(
-    (acc, { states, chunk }) => {
-      const changed = { name: acc.name, state: own(states, acc.name)(acc.state) }
-      return chunk === undefined ? changed : chunk(changed)
-    },
-    { name, state },
+  if (changes === null) return [{ name, state: null }]
+  return changes.reduce<readonly NamedChunk[]>(
+    (all, { states, chunk }) =>
+      all.flatMap((one) => {
+        const changed = { name: one.name, state: own(states, one.name)(one.state) }
+        return chunk === undefined ? [changed] : chunk(changed)
+      }),
+    [{ name, state }],
   )
 }

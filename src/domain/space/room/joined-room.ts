@@ -6,6 +6,7 @@ import { entriesOf, tableFrom, type Table } from '../../kernel/table'
 import type { MicRequestContext } from './mic-request.machine'
 import type { MicOffer, RoomContext } from './room.context'
 import type { MediaState, ShareKind } from './room.media'
+import type { RoomNotice } from './room.notices'
 import { isHostHere } from './room.rules'
 import type { Roster } from './roster'
 import { maySpeak } from '../space'
@@ -24,14 +25,21 @@ export type MicRequestStep = 'waiting' | 'notSent' | 'allowing' | 'declining' | 
 export interface MicRequest {
   readonly xid: Xid
   readonly until: Instant
+  /** Since when the person waits, and when they last spoke in this room; `null` if they did not. */
+  readonly since: Instant | null
+  readonly spokeAt: Instant | null
   readonly step: MicRequestStep
 }
 
-/** The member's microphone. `held`: a host muted it. `asked`: when the member's request expires. */
+/**
+ * The member's microphone. `held`: a host muted it. `asked`: when the member's request expires. `place`: the place of
+ * the request in the line, from 1.
+ */
 export interface OwnMic {
   readonly on: boolean
   readonly held: boolean
   readonly asked: Instant | null
+  readonly place: number | null
   readonly offer: MicOffer | null
 }
 
@@ -51,6 +59,7 @@ export interface JoinedRoom extends Roster {
   readonly reportAt: Instant
   /** Whether the host has hidden the warning of the room's end. */
   readonly isWarned: boolean
+  readonly notices: readonly RoomNotice[]
 }
 
 const LINES: readonly MediaState[] = ['connecting', 'connected', 'reconnecting', 'failed']
@@ -68,11 +77,11 @@ const queueOf = (requests: readonly Item[]): readonly MicRequest[] =>
   requests
     .flatMap((item): readonly (MicRequest & { readonly began: number })[] => {
       const step = stepOf(item)
-      const { xid, requestUntil, began } = item.context
-      return step === null || requestUntil === null ? [] : [{ xid, until: requestUntil, step, began }]
+      const { xid, requestUntil, since, spokeAt, began } = item.context
+      return step === null || requestUntil === null ? [] : [{ xid, until: requestUntil, since, spokeAt, step, began }]
     })
     .sort((a, b) => a.began - b.began)
-    .map(({ xid, until, step }) => ({ xid, until, step }))
+    .map(({ began: _began, ...request }) => request)
 
 const invitedOf = (requests: readonly Item[]): Table<Instant> =>
   tableFrom(
@@ -98,6 +107,7 @@ export const joinedRoomFrom = (
       on: isIn('microphone', 'live'),
       held: isIn('microphone', 'mutedByHost'),
       asked: context.askedUntil,
+      place: context.placeInLine,
       offer: context.offer,
     },
     line: LINES.find((line) => isIn('line', line)) ?? 'connecting',
@@ -107,6 +117,7 @@ export const joinedRoomFrom = (
     isStale: isIn('freshness', 'refreshing'),
     reportAt: context.reportAt,
     isWarned: context.isWarned,
+    notices: context.notices,
   }
 }
 

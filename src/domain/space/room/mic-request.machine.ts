@@ -6,6 +6,7 @@ import { ChannelId, Xid } from '../../kernel/ids'
 import { EPOCH, Instant, addMs } from '../../kernel/instant'
 import type { ReceivedMessage } from '../../kernel/message'
 import { orNull } from '../../kernel/or-null'
+import { withDefault } from '../../kernel/with-default'
 import { ownEvent, type EventFields } from './room-event'
 import { roomEffects } from './room.effects'
 import type { RoomMessage } from './room.messages'
@@ -20,6 +21,11 @@ export const MicRequestContext = t.strict(
     /** The number of the entry with which the request began. It gives the order of the list (MIC-9). */
     began: t.number,
     requestUntil: orNull(Instant),
+    /** Since when the person waits, and when they last spoke in this room, as the server told. */
+    since: withDefault(orNull(Instant), null),
+    spokeAt: withDefault(orNull(Instant), null),
+    /** What this host writes to the person with a refusal. */
+    note: withDefault(orNull(t.string), null),
     invitedUntil: orNull(Instant),
     /** Whether another host sent the invitation. */
     isByOtherHost: t.boolean,
@@ -59,9 +65,15 @@ const machineSetup = setup({
     isRequest: (_, { event }: OfKind) => event.kind === 'request',
     isInvitation: (_, { event }: OfKind) => event.kind === 'invite',
     isDeclined: (_, { event }: OfKind) => event.kind === 'decline',
+    isPlace: (_, { event }: OfKind) => event.kind === 'place',
   },
   actions: {
     rememberRequest: assign({ requestUntil: (_, at: At) => until(at), isByOtherHost: false }),
+    rememberPlace: assign((_, { at, event: { waitedMs, silentMs } }: OfKind) => ({
+      since: addMs(at, -(waitedMs ?? 0)),
+      spokeAt: silentMs === null ? null : addMs(at, -silentMs),
+    })),
+    rememberNote: assign({ note: (_, { note }: { readonly note: string | null }) => note }),
     rememberInvitation: assign({ invitedUntil: (_, at: At) => until(at), wasNotSent: false }),
     showNotSent: assign({ wasNotSent: true, invitedUntil: null }),
     hideNotSent: assign({ wasNotSent: false }),
@@ -71,7 +83,7 @@ const machineSetup = setup({
 const decision =
   (kind: EventFields['kind']) =>
   ({ context }: { readonly context: MicRequestContext }) => ({
-    event: ownEvent(context, { kind, toXid: context.xid }),
+    event: ownEvent(context, { kind, toXid: context.xid, note: kind === 'decline' ? context.note : null }),
   })
 
 const requestOver = {
@@ -101,12 +113,23 @@ export const micRequestMachine = machineSetup.createMachine({
   context: ({ input: { by, at, ...request } }) => ({
     ...request,
     requestUntil: by === 'person' ? until({ at }) : null,
+    since: by === 'person' ? at : null,
+    spokeAt: null,
+    note: null,
     invitedUntil: by === 'person' ? null : until({ at }),
     isByOtherHost: by === 'otherHost',
     wasNotSent: false,
   }),
   initial: 'beginning',
-  on: { MemberLeft: '.gone', MemberMaySpeak: '.gone', NoLongerHost: '.gone' },
+  on: {
+    MemberLeft: '.gone',
+    MemberMaySpeak: '.gone',
+    NoLongerHost: '.gone',
+    'space/RoomEventReceived': {
+      guard: { type: 'isPlace', params: ({ event }) => event },
+      actions: { type: 'rememberPlace', params: ({ event }) => event },
+    },
+  },
   states: {
     beginning: {
       always: [
@@ -126,6 +149,7 @@ export const micRequestMachine = machineSetup.createMachine({
         'space/RefuseMicRequest': {
           guard: { type: 'isOpen', params: ({ event }) => event },
           target: 'answering.declining',
+          actions: { type: 'rememberNote', params: ({ event: { note } }) => ({ note }) },
         },
         'space/InviteToSpeak': {
           target: 'inviting',
@@ -137,6 +161,13 @@ export const micRequestMachine = machineSetup.createMachine({
             guard: { type: 'isInvitation', params: ({ event }) => event },
             target: 'invited',
             actions: { type: 'rememberInvitation', params: ({ event }) => event },
+          },
+          {
+            // The person asked again in time: a new request, in the same place of the line.
+            guard: { type: 'isRequest', params: ({ event }) => event },
+            target: 'waiting',
+            reenter: true,
+            actions: { type: 'rememberRequest', params: ({ event }) => event },
           },
         ],
       },

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { ChannelId, Xid } from '../../kernel/ids'
 import { orNull } from '../../kernel/or-null'
+import { withDefault } from '../../kernel/with-default'
 import { RoomMember } from './roster'
 import { LiveRole, MicMode } from '../space'
 
@@ -19,6 +20,7 @@ const RoomEventKind = t.union(
     t.literal('reaction'),
     t.literal('joined'),
     t.literal('left'),
+    t.literal('place'),
   ],
   'RoomEventKind',
 )
@@ -34,28 +36,40 @@ export const RoomEvent = t.strict(
     mode: orNull(MicMode),
     emoji: orNull(t.string),
     person: orNull(RoomMember),
+    /** The place of `toXid` in the line of requests, from 1. Only the server sends it. */
+    place: withDefault(orNull(t.number), null),
+    /** How long `toXid` has waited, and how long ago they last spoke, in ms. `null`: never, or not for the receiver. */
+    waitedMs: withDefault(orNull(t.number), null),
+    silentMs: withDefault(orNull(t.number), null),
+    /** What a host writes to a person whom the host skips. */
+    note: withDefault(orNull(t.string), null),
   },
   'RoomEvent',
 )
 export type RoomEvent = t.TypeOf<typeof RoomEvent>
 
 /** What a sender fills in of a room event. */
-export type EventFields = Pick<RoomEvent, 'kind'> & Partial<Pick<RoomEvent, 'toXid' | 'emoji'>>
+export type EventFields = Pick<RoomEvent, 'kind'> & Partial<Pick<RoomEvent, 'toXid' | 'emoji' | 'note'>>
 
-/** An event that the member sends to the room. */
-export const ownEvent = (
-  { channelId, me }: { readonly channelId: ChannelId; readonly me: Xid },
-  fields: EventFields,
-): RoomEvent => ({
-  channelId,
-  fromXid: me,
+/** The fields of an event that says nothing but its kind. */
+export const plainEvent: Omit<RoomEvent, 'kind' | 'channelId'> = {
+  fromXid: null,
   toXid: null,
   role: null,
   mode: null,
   emoji: null,
   person: null,
-  ...fields,
-})
+  place: null,
+  waitedMs: null,
+  silentMs: null,
+  note: null,
+}
+
+/** An event that the member sends to the room. */
+export const ownEvent = (
+  { channelId, me }: { readonly channelId: ChannelId; readonly me: Xid },
+  fields: EventFields,
+): RoomEvent => ({ ...plainEvent, channelId, fromXid: me, ...fields })
 
 /** Host actions that are sent as REST requests. */
 export const RoomAction = t.union(

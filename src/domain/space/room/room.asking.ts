@@ -34,10 +34,25 @@ export const request = roomSetup.createStateConfig({
       on: {
         ...asking,
         MicAllowed: [
+          {
+            guard: { type: 'isAllowedByHost', params: ({ event }) => event },
+            target: 'none',
+            actions: [
+              'becomeSpeaker',
+              { type: 'notice', params: ({ event: { fromXid, at } }) => ({ kind: 'allowed', byXid: fromXid, at }) },
+            ],
+          },
           { guard: { type: 'isInTime', params: ({ event }) => event }, target: 'none', actions: 'becomeSpeaker' },
           { target: 'none' },
         ],
-        MicDeclined: 'none',
+        MicDeclined: {
+          target: 'none',
+          actions: {
+            type: 'notice',
+            params: ({ event: { fromXid, note, at } }) => ({ kind: 'declined', byXid: fromXid, note, at }),
+          },
+        },
+        MicPlaced: { actions: { type: 'rememberPlace', params: ({ event: { place } }) => ({ place }) } },
         'space/RoomEventNotSent': { guard: { type: 'isOwnRequest', params: ({ event }) => event }, target: 'none' },
         'space/CancelMicRequest': { target: 'none', actions: { type: 'tell', params: { event: { kind: 'decline' } } } },
         AlarmRang: { guard: { type: 'isRequestOver', params: ({ event }) => event }, target: 'none' },

@@ -2,7 +2,7 @@ import type { Xid } from '../../kernel/ids'
 import type { ReceivedMessage } from '../../kernel/message'
 import type { EventFields, RoomAction } from './room-event'
 import type { RoomMessage } from './room.messages'
-import { isHostHere, mayRemoveMember, roleOf } from './room.rules'
+import { isHostHere, mayRemoveMember, mayUnmakeHost, roleOf } from './room.rules'
 import type { Roster } from './roster'
 
 export const HOST_COMMANDS = [
@@ -25,7 +25,7 @@ const isOnStage = (roster: Roster, xid: Xid): boolean => {
   return role !== null && role !== 'audience'
 }
 
-/** What a host's command sends; `null` if the member has no permission for it, or if it changes nothing (R2-131, MIC-5). */
+/** What a host's command sends; `null` without the permission, or if the command changes nothing (R2-131, MIC-5). */
 export const outgoingOf = (roster: Roster, command: HostCommand): Outgoing | null => {
   if (!isHostHere(roster)) return null
   const { channelId } = roster
@@ -44,7 +44,8 @@ export const outgoingOf = (roster: Roster, command: HostCommand): Outgoing | nul
     case 'space/RemoveFromRoom':
       return mayRemoveMember(roster, command.xid) ? { action: { kind: 'kick', channelId, xid: command.xid } } : null
     case 'space/SetLiveRole':
-      return mayRemoveMember(roster, command.xid) && roleOf(roster, command.xid) !== command.role
+      return (mayRemoveMember(roster, command.xid) || mayUnmakeHost(roster, command.xid)) &&
+        roleOf(roster, command.xid) !== command.role
         ? { action: { kind: 'role', channelId, xid: command.xid, role: command.role } }
         : null
     case 'space/SetMicMode':

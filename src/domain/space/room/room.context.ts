@@ -5,10 +5,12 @@ import { ChannelId, TabId, Xid } from '../../kernel/ids'
 import { EPOCH, Instant, addMs } from '../../kernel/instant'
 import { orNull } from '../../kernel/or-null'
 import { emptyTable, tableCodec } from '../../kernel/table'
+import { withDefault } from '../../kernel/with-default'
 import type { ReceivedMessage } from '../../kernel/message'
 import { RoomAction, RoomEvent } from './room-event'
 import { ShareKind } from './room.media'
 import type { RoomMessage } from './room.messages'
+import { newsBetween, RoomNotice, withNotices } from './room.notices'
 import { MIC_QUEUE_MS, MIC_REQUEST_MS, nextReport, REPORT_MS } from './room.rules'
 import { applyBufferedEvents, bufferedEvents } from './roster.events'
 import { Roster, rosterFrom, withRole } from './roster'
@@ -49,6 +51,8 @@ export const RoomContext = t.strict(
     hasMissedEvents: t.boolean,
     readAgainAt: orNull(Instant),
     askedUntil: orNull(Instant),
+    /** The place of the member's open request in the line of the room, from 1. */
+    placeInLine: withDefault(orNull(t.number), null),
     offer: orNull(MicOffer),
     /** `n` numbers the share attempts. */
     share: orNull(t.strict({ kind: ShareKind, n: t.number }, 'Share')),
@@ -60,6 +64,8 @@ export const RoomContext = t.strict(
     reportAt: Instant,
     /** Whether the host has hidden the warning of the room's end. */
     isWarned: t.boolean,
+    /** What hosts did to the member, and what happened to the member's microphone. */
+    notices: withDefault(t.readonlyArray(RoomNotice), []),
     /** The rooms that the member has left, by channel id, until the server has confirmed the leave. */
     leaving: tableCodec(t.literal(true)),
     parted: orNull(t.strict({ channelId: ChannelId, why: RoomExit })),
@@ -75,6 +81,7 @@ export const noRoom: RoomContext = {
   hasMissedEvents: false,
   readAgainAt: null,
   askedUntil: null,
+  placeInLine: null,
   offer: null,
   share: null,
   shares: 0,
@@ -83,6 +90,7 @@ export const noRoom: RoomContext = {
   acting: emptyTable(),
   reportAt: EPOCH,
   isWarned: false,
+  notices: [],
   leaving: emptyTable(),
   parted: null,
 }
@@ -106,22 +114,19 @@ export const withHeardEvent = (context: RoomContext, event: RoomEvent): RoomCont
 
 type RoomEntered = Received<'space/RoomEntered'>
 
-const withSnapshot = (context: RoomContext, { arrival }: RoomEntered): RoomContext =>
-  context.place === null
-    ? context
-    : {
-        ...context,
-        roster: applyBufferedEvents(rosterFrom(context.place, arrival, context.roster ?? undefined), context.heard),
-        heard: [],
-        readAgainAt: null,
-      }
+/** Replaces the roster with the server's roster. Then applies the events that arrived during the read. */
+export const withSnapshot = (context: RoomContext, { arrival, at }: RoomEntered): RoomContext => {
+  const { place, roster: before, heard, notices, askedUntil } = context
+  if (place === null) return context
+  const roster = applyBufferedEvents(rosterFrom(place, arrival, before ?? undefined), heard)
+  const news = before === null || roster === null ? [] : newsBetween(before, roster, heard, askedUntil !== null)
+  return { ...context, roster, heard: [], readAgainAt: null, notices: withNotices(notices, news, at) }
+}
 
 export const withArrival = (context: RoomContext, entered: RoomEntered): RoomContext => ({
   ...withSnapshot(context, entered),
   reportAt: addMs(entered.at, REPORT_MS),
 })
-
-export const withRefresh = withSnapshot
 
 const READ_AGAIN_MS = 2_000
 

@@ -9,7 +9,14 @@ import { maySpeak } from '../space'
 export type RoomFact =
   | { readonly type: 'MicAllowed'; readonly fromXid: Xid | null; readonly at: Instant }
   | { readonly type: 'MicInvited'; readonly fromXid: Xid | null; readonly at: Instant }
-  | { readonly type: 'MicDeclined' }
+  | {
+      readonly type: 'MicDeclined'
+      readonly fromXid: Xid | null
+      readonly note: string | null
+      readonly at: Instant
+    }
+  /** The place of the member's request in the line of the room. */
+  | { readonly type: 'MicPlaced'; readonly place: number | null }
   | { readonly type: 'MutedByHost' }
   | { readonly type: 'UnmutedByHost' }
   | { readonly type: 'MayNowSpeak' }
@@ -18,11 +25,11 @@ export type RoomFact =
   /** The room was read again. */
   | { readonly type: 'RosterReplaced'; readonly at: Instant }
   /** Another tab runs the room's media now. */
-  | { readonly type: 'MovedToTab' }
+  | { readonly type: 'MovedToTab'; readonly at: Instant }
 
 /** A host's answer to the member about the microphone. */
 const answerIn = (before: Roster, event: RoomEvent, at: Instant): readonly RoomFact[] => {
-  const { kind, fromXid, toXid } = event
+  const { kind, fromXid, toXid, note, place } = event
   if (toXid !== before.me || !isByHost(before, fromXid)) return []
   switch (kind) {
     case 'allow':
@@ -30,7 +37,9 @@ const answerIn = (before: Roster, event: RoomEvent, at: Instant): readonly RoomF
     case 'invite':
       return [{ type: 'MicInvited', fromXid, at }]
     case 'decline':
-      return [{ type: 'MicDeclined' }]
+      return [{ type: 'MicDeclined', fromXid, note, at }]
+    case 'place':
+      return fromXid === null ? [{ type: 'MicPlaced', place }] : []
     default:
       return []
   }

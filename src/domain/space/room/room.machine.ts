@@ -125,6 +125,7 @@ export const roomMachine = roomSetup.createMachine({
           actions: { type: 'tell', params: ({ event: { emoji } }) => ({ event: { kind: 'reaction', emoji } }) },
         },
         'space/HideEndWarning': { actions: 'hideWarning' },
+        'space/HideRoomNotice': { actions: { type: 'hideNotice', params: ofEvent } },
         ...Object.fromEntries(
           HOST_COMMANDS.map((type) => [
             type,

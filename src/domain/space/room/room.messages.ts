@@ -39,7 +39,11 @@ export const roomMessages = {
   'space/AcceptMicInvite': message('space/AcceptMicInvite', {}),
   'space/DeclineMicInvite': message('space/DeclineMicInvite', {}),
   'space/AllowMicRequest': message('space/AllowMicRequest', ofPerson),
-  'space/RefuseMicRequest': message('space/RefuseMicRequest', ofPerson),
+  /** `note`: what the person reads with the refusal. */
+  'space/RefuseMicRequest': message('space/RefuseMicRequest', {
+    ...ofPerson,
+    note: withDefault(orNull(t.string), null),
+  }),
   'space/InviteToSpeak': message('space/InviteToSpeak', ofPerson),
   'space/MoveToAudience': message('space/MoveToAudience', ofPerson),
   'space/MuteMic': message('space/MuteMic', ofPerson),
@@ -53,6 +57,7 @@ export const roomMessages = {
   'space/StopShare': message('space/StopShare', {}),
   'space/ReactInRoom': message('space/ReactInRoom', { emoji: t.string }),
   'space/HideEndWarning': message('space/HideEndWarning', {}),
+  'space/HideRoomNotice': message('space/HideRoomNotice', { n: t.number }),
 
   'space/RoomEntered': effectResult('space/RoomEntered', { channelId: ChannelId, arrival: RoomSnapshot }),
   'space/RoomNotEntered': effectResult('space/RoomNotEntered', { channelId: ChannelId, failure: Failure }),

@@ -1,4 +1,13 @@
-import { roomSetup } from './room.setup'
+import { roomSetup, type At } from './room.setup'
+
+const silenced = (kind: 'reloaded' | 'micClosed') =>
+  [
+    'tellMicOff',
+    {
+      type: 'notice',
+      params: ({ event: { at } }: { readonly event: At }) => ({ kind, byXid: null, at }),
+    },
+  ] as const
 
 /**
  * The member's microphone. Sound leaves the browser only in `live`. Only the member's command leads there, or a host who
@@ -13,6 +22,8 @@ export const microphone = roomSetup.createStateConfig({
     RosterReplaced: [
       { guard: 'isListener', target: '.unavailable' },
       { guard: 'isMutedByHost', target: '.mutedByHost' },
+      /** The server missed that the microphone was closed. */
+      { guard: 'isListedAsOpen', target: '.muted', actions: 'tellMicOff' },
       { target: '.muted' },
     ],
   },
@@ -52,15 +63,15 @@ export const microphone = roomSetup.createStateConfig({
           target: 'muted',
           actions: 'tellMicOff',
         },
-        'space/RoomReloaded': { target: 'muted', actions: 'tellMicOff' },
-        MovedToTab: { target: 'muted', actions: 'tellMicOff' },
+        'space/RoomReloaded': { target: 'muted', actions: silenced('reloaded') },
+        MovedToTab: { target: 'muted', actions: silenced('micClosed') },
         MutedByHost: { target: 'mutedByHost', actions: 'tellMicOff' },
         MayNoLongerSpeak: { target: 'unavailable', actions: 'tellMicOff' },
         RosterReplaced: [
           { guard: 'isListener', target: 'unavailable', actions: 'tellMicOff' },
           { guard: 'isMutedByHost', target: 'mutedByHost', actions: 'tellMicOff' },
           { guard: 'isListedAsOpen' },
-          { target: 'muted', actions: 'tellMicOff' },
+          { target: 'muted', actions: silenced('micClosed') },
         ],
       },
     },

@@ -27,11 +27,11 @@ const beginningIn = (
   if (InviteToSpeak.is(message)) return { xid: message.xid, by: 'host' }
   if (!RoomEventReceived.is(message) || message.event.channelId !== roster.channelId) return null
   const { kind, fromXid, toXid } = message.event
-  if (kind === 'request' && fromXid !== null && !isOpenMode(roster.micMode)) return { xid: fromXid, by: 'person' }
+  if (kind === 'request' && fromXid !== null) return { xid: fromXid, by: 'person' }
   return kind === 'invite' && toXid !== null && isByHost(roster, fromXid) ? { xid: toXid, by: 'otherHost' } : null
 }
 
-/** Only hosts have a list. Each listener is in it once (MIC-9). In open mode the server decides (MIC-3). */
+/** Only hosts have a list. Each listener is in it once (MIC-9). */
 const begin = (message: AnyReceivedMessage, { context: { roster } }: Room): MicRequestInput | null => {
   const beginning = roster === null ? null : beginningIn(roster, message)
   if (roster === null || beginning === null || !isHostHere(roster)) return null
@@ -41,6 +41,7 @@ const begin = (message: AnyReceivedMessage, { context: { roster } }: Room): MicR
   return { channelId, me, xid, began: message.entry, by, at: message.at }
 }
 
+/** The person whose request the message concerns. In open mode the server decides about requests (MIC-3). */
 const personIn = (message: AnyReceivedMessage, { context: { roster } }: Room): Xid | null => {
   if (roster === null) return null
   if (
@@ -51,7 +52,8 @@ const personIn = (message: AnyReceivedMessage, { context: { roster } }: Room): X
     return message.xid
   if (!RoomEventReceived.is(message)) return null
   const { kind, fromXid, toXid } = message.event
-  if (kind === 'request') return fromXid
+  if (kind === 'request') return isOpenMode(roster.micMode) ? null : fromXid
+  if (kind === 'place') return fromXid === null ? toXid : null
   if (kind === 'decline') return isByHost(roster, fromXid) ? toXid : fromXid
   return kind === 'invite' && isByHost(roster, fromXid) ? toXid : null
 }

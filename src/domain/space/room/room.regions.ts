@@ -1,7 +1,7 @@
 import { EPOCH } from '../../kernel/instant'
 import { ofPlace, roomSetup } from './room.setup'
 
-/** Whether the room's data is current. After a reconnect the room is read again, because events may be missing (SPC-5). */
+/** Whether the roster is current. After a reconnect the room is read again, because events may be missing (SPC-5). */
 export const freshness = roomSetup.createStateConfig({
   initial: 'arriving',
   on: {

@@ -9,6 +9,8 @@ import type { LiveRole, MicMode } from '../space'
  */
 export const MIC_REQUEST_MS = 10_000
 export const MIC_QUEUE_MS = 30_000
+/** The longest note to a person whom a host skips, in characters as a person counts them. */
+export const MIC_NOTE_LIMIT = 200
 /** The interval of stats reports (spec 2 §9). */
 export const REPORT_MS = 30_000
 
@@ -33,6 +35,13 @@ export const mayRemoveMember = (room: Pick<Roster, 'me' | 'role' | 'isSuper' | '
   const role = roleOf(room, xid)
   return isHostHere(room) && role !== null && xid !== room.me && (role !== 'host' || room.isSuper)
 }
+
+/** Whether the member may take the host role from that person: the founder of the space and super users may. */
+export const mayUnmakeHost = (
+  room: Pick<Roster, 'me' | 'role' | 'isSuper' | 'members' | 'founderXid'>,
+  xid: Xid,
+): boolean =>
+  isHostHere(room) && (room.isSuper || room.founderXid === room.me) && xid !== room.me && roleOf(room, xid) === 'host'
 
 /** Whether no host decides about microphones (spec 2 §4, open mode). */
 export const isOpenMode = (mode: MicMode): boolean => mode === 'open'

@@ -2,7 +2,7 @@ import { and, assign, enqueueActions, setup, stateIn } from 'xstate'
 import type { ConnectionMessage } from '../../connection'
 import type { AlarmRang } from '../../event-log'
 import { effect } from '../../kernel/effect'
-import type { ChannelId } from '../../kernel/ids'
+import type { ChannelId, Xid } from '../../kernel/ids'
 import type { Instant } from '../../kernel/instant'
 import type { ReceivedMessage } from '../../kernel/message'
 import { drop, keysOf, put } from '../../kernel/table'
@@ -18,10 +18,10 @@ import {
   withNextRead,
   withNextReport,
   withOffer,
-  withRefresh,
   withRequest,
   withRoomLeft,
   withShare,
+  withSnapshot,
   withSpeakerRole,
   type MicOffer,
   type Received,
@@ -32,6 +32,7 @@ import { factsIn, type RoomFact } from './room.facts'
 import { roomEffects } from './room.effects'
 import { forget, send, stopSending } from './room.outgoing'
 import type { RoomMessage } from './room.messages'
+import { newsBetween, withNotices, type RoomNews } from './room.notices'
 import { applyRoomEvent } from './roster.events'
 import { maySpeak } from '../space'
 import type { SpaceEnded } from '../spaces.messages'
@@ -49,6 +50,8 @@ type MediaFact = Received<'space/RoomMediaStateChanged'>
 export interface At {
   readonly at: Instant
 }
+
+type TabMove = Pick<Received<'space/EnterSpace'>, 'tab' | 'at'>
 
 const CONNECTED = { inside: { line: 'connected' } }
 
@@ -110,6 +113,8 @@ export const roomSetup = setup({
       place?.channelId === channelId && share?.n === n,
 
     isInTime: ({ context: { askedUntil } }, at: At) => askedUntil !== null && !isDue(askedUntil, at),
+    isAllowedByHost: ({ context: { askedUntil } }, { fromXid, at }: At & { readonly fromXid: Xid | null }) =>
+      fromXid !== null && askedUntil !== null && !isDue(askedUntil, { at }),
     isTooLate: ({ context: { askedUntil, roster } }, at: At) =>
       roster?.role === 'audience' && (askedUntil === null || isDue(askedUntil, at)),
     mayAsk: ({ context: { askedUntil, roster } }, at: At) =>
@@ -134,7 +139,7 @@ export const roomSetup = setup({
     ),
     arrive: assign(({ context }, message: Received<'space/RoomEntered'>) => withArrival(context, message)),
     takeRefresh: enqueueActions(({ context, enqueue }, message: Received<'space/RoomEntered'>) => {
-      const after = withRefresh(context, message)
+      const after = withSnapshot(context, message)
       enqueue.assign(after)
       enqueue.raise(after.roster === null ? { type: 'KickedFromRoom' } : { type: 'RosterReplaced', at: message.at })
     }),
@@ -144,14 +149,18 @@ export const roomSetup = setup({
       const { roster } = context
       if (roster === null) return
       const after = applyRoomEvent(roster, event)
-      if (after !== null && after !== roster) enqueue.assign({ roster: after })
+      if (after !== null && after !== roster)
+        enqueue.assign({
+          roster: after,
+          notices: withNotices(context.notices, newsBetween(roster, after, [event]), at),
+        })
       for (const fact of factsIn(roster, after, event, at)) enqueue.raise(fact)
     }),
 
-    moveToTab: enqueueActions(({ context: { place }, enqueue }, { tab }: Pick<Received<'space/EnterSpace'>, 'tab'>) => {
+    moveToTab: enqueueActions(({ context: { place }, enqueue }, { tab, at }: TabMove) => {
       if (place === null) return
       enqueue.assign({ place: { ...place, holder: tab } })
-      enqueue.raise({ type: 'MovedToTab' })
+      enqueue.raise({ type: 'MovedToTab', at })
     }),
     leave: assign(({ context }, { why }: { readonly why: RoomExit | null }) => withRoomLeft(context, why)),
     /** Notifies the server until it confirms, because other people would otherwise still see the member in the room. */
@@ -194,7 +203,8 @@ export const roomSetup = setup({
     }),
 
     rememberRequest: assign(({ context }, { at }: At) => withRequest(context, at)),
-    forgetRequest: assign({ askedUntil: null }),
+    rememberPlace: assign({ placeInLine: (_, { place }: { readonly place: number | null }) => place }),
+    forgetRequest: assign({ askedUntil: null, placeInLine: null }),
     becomeSpeaker: enqueueActions(({ context, enqueue }) => {
       const after = withSpeakerRole(context)
       if (after === context) return
@@ -212,5 +222,11 @@ export const roomSetup = setup({
     forgetShare: assign({ share: null }),
     planNextReport: assign(({ context }, { at }: At) => withNextReport(context, at)),
     hideWarning: assign({ isWarned: true }),
+    notice: assign(({ context }, { at, ...news }: RoomNews & At) => ({
+      notices: withNotices(context.notices, [news], at),
+    })),
+    hideNotice: assign(({ context }, { n }: { readonly n: number }) => ({
+      notices: context.notices.filter((notice) => notice.n !== n),
+    })),
   },
 })

@@ -51,7 +51,7 @@ const byHost = (roster: Roster, event: RoomEvent): Roster | null => {
   if (kind === 'mute' || kind === 'unmute') return withMute(roster, from, to, kind === 'mute')
   if (to === null) return roster
   const role = roleOf(roster, to)
-  // Only the server removes or demotes a host.
+  // Only the server removes a host. The founder of the space may take the host role from a host.
   const isProtected = from !== null && role === 'host'
   switch (kind) {
     case 'allow':
@@ -60,7 +60,9 @@ const byHost = (roster: Roster, event: RoomEvent): Roster | null => {
     case 'endMic':
       return isProtected || !maySpeak(role ?? 'audience') ? roster : withRole(roster, to, 'audience')
     case 'role':
-      return event.role === null || isProtected ? roster : withRole(roster, to, event.role)
+      return event.role === null || (isProtected && from !== roster.founderXid)
+        ? roster
+        : withRole(roster, to, event.role)
     case 'kick':
       return isProtected ? roster : to === roster.me ? null : withoutMember(roster, to)
     default:

@@ -3,6 +3,7 @@ import { Sender } from '../../chat'
 import { ChannelId, ConversationId, Gid, Xid } from '../../kernel/ids'
 import { Instant } from '../../kernel/instant'
 import { orNull } from '../../kernel/or-null'
+import { withDefault } from '../../kernel/with-default'
 import { drop, put, tableCodec, tableFrom } from '../../kernel/table'
 import { LiveRole, maySpeak, MicMode, Space } from '../space'
 
@@ -34,6 +35,7 @@ export const Roster = t.strict(
     startsAt: orNull(Instant),
     endsAt: orNull(Instant),
     hostXids: t.readonlyArray(Xid),
+    founderXid: withDefault(orNull(Xid), null),
     role: LiveRole,
     /** Whether a host muted the member. */
     isMuted: t.boolean,
@@ -69,6 +71,7 @@ export const rosterFrom = (
   startsAt: space.startsAt,
   endsAt: space.endsAt,
   hostXids: space.hosts.map(({ xid }) => xid),
+  founderXid: space.founderXid,
   role,
   isMuted: maySpeak(role) && people.some(({ xid, mic }) => xid === me && mic === 'held'),
   micMode: space.micMode,
@@ -88,8 +91,12 @@ export const withoutMember = (roster: Roster, xid: Xid): Roster =>
     ? roster
     : { ...roster, members: drop(roster.members, xid), count: Math.max(0, roster.count - 1) }
 
-/** Changes a person's role. A person who may no longer speak has no microphone (MIC-7). */
+/**
+ * Changes a person's role. A person who may no longer speak has no microphone (MIC-7). A person who is no host any more
+ * has no say over others.
+ */
 export const withRole = (roster: Roster, xid: Xid, role: LiveRole): Roster => {
-  const after = withMember(roster, xid, { role, ...(maySpeak(role) ? {} : { mic: 'off' as const }) })
+  const changed = withMember(roster, xid, { role, ...(maySpeak(role) ? {} : { mic: 'off' as const }) })
+  const after = role === 'host' ? changed : { ...changed, hostXids: changed.hostXids.filter((host) => host !== xid) }
   return xid === roster.me ? { ...after, role, isMuted: after.isMuted && maySpeak(role) } : after
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { activityQuery } from '../../../domain/balance'
 import { lazyModule } from '../../components/lazy-module'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
@@ -16,18 +17,20 @@ interface ActivityCardContainerProps {
  */
 export function ActivityCardContainer({ room }: ActivityCardContainerProps): ReactNode {
   const app = useApp()
-  const { activity, previewed } = useAccountState(useFeature('balance').slices.account.balanceAndActivity).context
+  const { slices } = useFeature('balance')
+  const activity = activityQuery.value(useAccountState(slices.account.activity), {})
+  const { isPreviewed } = useAccountState(slices.account.preview)
   const part = card.useModule(activity !== null)
-  // `previewed` becomes true at once, so this state keeps the first value of `previewed`. The preview then stays open
+  // `isPreviewed` becomes true at once, so this state keeps the first value of `isPreviewed`. The preview then stays open
   // until the member closes it.
-  const [cameWith, setCameWith] = useState(previewed)
+  const [cameWith, setCameWith] = useState(isPreviewed)
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isThere = activity !== null && part !== null
   useEffect(() => {
-    if (isThere && !previewed) app.account.dispatch({ type: 'balance/ActivityPreviewShown' })
-  }, [app, isThere, previewed])
+    if (isThere && !isPreviewed) app.account.dispatch({ type: 'balance/ActivityPreviewShown' })
+  }, [app, isThere, isPreviewed])
   if (!isThere) return null
-  if (!previewed && cameWith) setCameWith(false)
+  if (!isPreviewed && cameWith) setCameWith(false)
   return (
     <part.ActivityCard
       activity={activity}

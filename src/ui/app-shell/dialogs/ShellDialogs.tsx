@@ -28,7 +28,7 @@ export function ShellDialogs(props: ShellDialogsProps): ReactNode {
   if (isOpen && !wasOpen) setWasOpen(true)
   return (
     wasOpen && (
-      <PageWords>
+      <PageWords withDialogs>
         <AllDialogs {...props} />
       </PageWords>
     )

@@ -16,7 +16,10 @@ const isDiscover = (pathname: string): boolean => pathname === paths.groupCentre
 const isMessages = (pathname: string): boolean =>
   pathname.startsWith(paths.messages) || (pathname.startsWith('/g') && !isDiscover(pathname))
 
-/** The navigation items: a place has one name and one icon on every device. The preferred main page comes first (R1-011). A feature without a screen has no item. */
+/**
+ * The navigation items. A place has the same name and icon on every device. The preferred main page comes first (R1-011).
+ * A feature without a screen has no item.
+ */
 export const navItems = ({
   t,
   pathname,

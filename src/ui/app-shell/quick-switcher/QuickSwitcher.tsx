@@ -46,7 +46,7 @@ export function QuickSwitcher({ open, onClose, ...rest }: QuickSwitcherProps): R
       onClose={onClose}
       scrim={c('scrim')}
       className={c('switcher')}
-      label={t('switcher.label')}
+      label={t('switch.label')}
       initialFocus={input}
     >
       <Body input={input} {...rest} />
@@ -71,7 +71,7 @@ function Body({
     (others ?? []).filter(({ kind }) => kind !== 'command'),
   ]
   const found = [...rankMatches(typed, [...items, ...beyond], ({ name }) => name).slice(0, SHOWN), ...last]
-  const nothing = found.length > 0 ? null : t(others === null ? 'state.loading' : 'switcher.empty')
+  const nothing = found.length > 0 ? null : t(others === null ? 'state.loading' : 'switch.empty')
   const current = found[Math.min(at, found.length - 1)]
   const idOf = (item: SwitcherItem): string => `${id}-${item.id}`
   const step = (by: number): void => {
@@ -99,7 +99,7 @@ function Body({
           aria-controls={`${id}-list`}
           aria-activedescendant={current && idOf(current)}
           aria-autocomplete="list"
-          aria-label={t('switcher.label')}
+          aria-label={t('switch.label')}
           placeholder={t('switcher.open')}
           autoComplete="off"
           spellCheck={false}
@@ -121,7 +121,7 @@ function Body({
           {nothing}
         </p>
       )}
-      <div id={`${id}-list`} role="listbox" aria-label={t('switcher.results')} className={c('list')}>
+      <div id={`${id}-list`} role="listbox" aria-label={t('switch.results')} className={c('list')}>
         {found.map((item) => (
           <div
             key={item.id}
@@ -147,7 +147,7 @@ function Body({
             {item.keys ? (
               <KeyboardKeys names={item.keys} />
             ) : (
-              <span className={c('kind')}>{item.detail ?? t(`switcher.kind.${item.kind}`)}</span>
+              <span className={c('kind')}>{item.detail ?? t(`switch.kind.${item.kind}`)}</span>
             )}
           </div>
         ))}

@@ -7,7 +7,8 @@ import { useCloseAndNavigate } from '../../components/overlay/use-close-on-back'
 import { QuickSwitcher, type SwitcherItem } from './QuickSwitcher'
 import { useApp } from '../../app/app-context'
 import { useFeature, useLoadedFeature, useStateWhile } from '../../app/use-feature'
-import { shellCommands, type ShellCommand } from './commands'
+import type { ShellCommand } from '../shortcuts/keyed-commands'
+import { shellCommands } from './commands'
 import { useFormat } from '../../format/use-format'
 import { conversationAvatarData, groupAvatarData, personAvatarData } from '../../app/avatar-data'
 import { keyNames } from '../shortcuts/key-names'
@@ -135,7 +136,7 @@ function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
   const everywhere: SwitcherItem = {
     id: 'everywhere',
     kind: 'command',
-    name: t('switcher.everywhere', { text: search.text.trim() }),
+    name: t('switch.everywhere', { text: search.text.trim() }),
     onChoose: () => leave(`${paths.search}?${new URLSearchParams({ q: search.text.trim() }).toString()}`),
   }
   const isOver = search.groups.status !== 'loading' && people.status !== 'loading'

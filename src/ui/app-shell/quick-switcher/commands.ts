@@ -1,32 +1,9 @@
-import type { App } from '../../../application/app'
-import { isMember } from '../../../domain/session'
-import type { en } from '../../i18n/en'
 import { paths } from '../../app/routing/paths'
+import { byMember, keyedCommands, type ShellCommand } from '../shortcuts/keyed-commands'
 
-export interface CommandDeps {
-  readonly app: App
-  readonly go: (to: string) => void
-  readonly exportLog: () => void
-}
-
-export interface ShellCommand {
-  readonly id: keyof typeof en.command
-  /** The keys to press in sequence. `mod+` stands for Ctrl, or ⌘ on a Mac. */
-  readonly keys?: readonly string[]
-  readonly when?: (deps: CommandDeps) => boolean
-  readonly run: (deps: CommandDeps) => void
-}
-
-const member = ({ app }: CommandDeps): boolean => isMember(app.account.slices.session.get())
-
-/** All commands. The quick switcher, the key bindings and the shortcuts sheet read this table. */
+/** All commands. The quick switcher and the shortcuts sheet read this table. */
 export const shellCommands: readonly ShellCommand[] = [
-  { id: 'switcher', keys: ['mod+k'], run: ({ app }) => app.tab.dispatch({ type: 'OpenDialog', dialog: 'switcher' }) },
-  { id: 'shortcuts', keys: ['?'], run: ({ app }) => app.tab.dispatch({ type: 'OpenDialog', dialog: 'shortcuts' }) },
-  { id: 'discover', keys: ['g', 'd'], run: ({ go }) => go(paths.groupCentre) },
-  { id: 'messages', keys: ['g', 'm'], run: ({ go }) => go(paths.messages) },
-  { id: 'profile', keys: ['g', 'p'], when: member, run: ({ go }) => go(paths.profile) },
-  { id: 'settings', keys: ['g', 's'], when: member, run: ({ go }) => go(paths.settings) },
+  ...keyedCommands,
   { id: 'mainPage', run: ({ app }) => app.tab.dispatch({ type: 'OpenDialog', dialog: 'mainPage' }) },
   { id: 'account', run: ({ app }) => app.tab.dispatch({ type: 'OpenDialog', dialog: 'account' }) },
   { id: 'light', run: ({ app }) => app.account.dispatch({ type: 'ChooseTheme', theme: 'light' }) },
@@ -35,6 +12,6 @@ export const shellCommands: readonly ShellCommand[] = [
   { id: 'english', run: ({ app }) => app.account.dispatch({ type: 'ChooseLanguage', language: 'en' }) },
   { id: 'chinese', run: ({ app }) => app.account.dispatch({ type: 'ChooseLanguage', language: 'zh' }) },
   { id: 'exportLog', run: ({ exportLog }) => exportLog() },
-  { id: 'signIn', when: (deps) => !member(deps), run: ({ go }) => go(paths.signIn) },
-  { id: 'signOut', when: member, run: ({ app }) => app.account.dispatch({ type: 'SignOut' }) },
+  { id: 'signIn', when: (deps) => !byMember(deps), run: ({ go }) => go(paths.signIn) },
+  { id: 'signOut', when: byMember, run: ({ app }) => app.account.dispatch({ type: 'SignOut' }) },
 ]

@@ -1,4 +1,4 @@
-import type { ShellCommand } from '../quick-switcher/commands'
+import type { ShellCommand } from './keyed-commands'
 
 export interface KeyPress {
   readonly key: string

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { shellCommands, type CommandDeps } from '../quick-switcher/commands'
+import { keyedCommands, type CommandDeps } from './keyed-commands'
 import { commandForKey, type KeyPress } from './command-for-key'
 import { isComposing } from '../../components/form/enter-key'
 
@@ -19,7 +19,7 @@ export const useShortcuts = (deps: CommandDeps): void => {
   const held = useRef<string | null>(null)
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || isComposing(event) || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return
-    const pressed = commandForKey(shellCommands, held.current, pressOf(event))
+    const pressed = commandForKey(keyedCommands, held.current, pressOf(event))
     held.current = pressed.held
     if (pressed.command?.when?.(deps) === false || pressed.command === null) return
     event.preventDefault()

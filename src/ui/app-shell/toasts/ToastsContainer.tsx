@@ -7,6 +7,7 @@ import { nameOfPerson, type ProfileState } from '../../../domain/profile'
 import { toastOutcome, type Toast } from '../../../domain/shell'
 import { Toasts, type ToastItem } from '../../components/feedback/Toasts'
 import { SpacesReady } from '../../features/space/SpacesReady'
+import { useFormat } from '../../format/use-format'
 import { useApp } from '../../app/app-context'
 import { OptionalPart } from '../../app/OptionalPart'
 import { PageWords } from '../../app/PageWords'
@@ -24,7 +25,7 @@ const shownOf = (toast: Toast): Shown => ({ id: String(toast.id), outcome: toast
 export function ToastsContainer(props: ToastsContainerProps): ReactNode {
   const { i18n } = useTranslation()
   const isShort = props.toasts.some(
-    ({ words }) => 'title' in words || ('key' in words && !i18n.exists(`toast.${words.key}`)),
+    ({ words }) => 'title' in words || 'event' in words || ('key' in words && !i18n.exists(`toast.${words.key}`)),
   )
   const [wasShort, setWasShort] = useState(isShort)
   if (isShort && !wasShort) setWasShort(true)
@@ -54,7 +55,9 @@ function AllToasts({ toasts }: ToastsContainerProps): ReactNode {
             {
               ...shown,
               text:
-                'xid' in words ? (
+                'event' in words ? (
+                  <Arrived of={words} />
+                ) : 'xid' in words ? (
                   <OfPerson of={words} />
                 ) : 'key' in words ? (
                   t(`toast.${words.key}`)
@@ -79,6 +82,17 @@ function AllToasts({ toasts }: ToastsContainerProps): ReactNode {
 }
 
 const profileOf = ({ account }: SlicesOf<'profile'>) => account.profile
+
+type MoneyWords = Extract<Toast['words'], { readonly event: string }>
+
+/** A toast about money that has arrived. */
+function Arrived({ of }: { readonly of: MoneyWords }): ReactNode {
+  const { t } = useTranslation()
+  const { amount } = useFormat()
+  return of.event === 'giftReceived'
+    ? t(of.gift === '' ? 'toastOf.unnamedGift' : 'toastOf.gift', { name: of.name, gift: of.gift })
+    : t('toastOf.funds', { amount: amount(of.amount), currency: of.currency })
+}
 
 type PersonWords = Extract<Toast['words'], { readonly xid: Xid }>
 

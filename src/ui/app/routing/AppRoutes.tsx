@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, type ReactNode } from 'react'
 import { matchRoutes, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom'
 import type { FeatureName } from '../../../domain/features'
 import { faultOf, isRateLimited, isReloading } from '../../../domain/shell'
@@ -9,8 +9,9 @@ import { developerRoutes } from './developer-routes'
 import { Overlays } from '../../app-shell/Overlays'
 import { RoutePage } from './RoutePage'
 import { useFeatures, useTabSlice } from '../use-feature'
-import { lazyPage, useTranslationPart, type LoadPage } from './lazy-page'
-import { PageNotLoaded } from './retry-when-online'
+import { FirstViewEnd } from './FirstViewEnd'
+import { lazyPage, useTranslationPart, type LazyPage, type LoadPage } from './lazy-page'
+import { PageNotLoaded } from '../../components/lazy-component'
 import { routeFeatures, routeLoader, routeTable, SHELL_FEATURES, type RouteRow } from './route-table'
 import { useExportLog } from '../use-export-log'
 import { useReturnPath } from './use-return-path'
@@ -22,9 +23,13 @@ const shell: LoadPage = async () => ({ default: (await import('../../app-shell/A
 
 const missing: RouteRow = { path: '*', around: 'appShell' }
 
+const pages = new Map<RouteRow, LazyPage>()
+
 const routesOf = (row: RouteRow): RouteObject[] => {
   const load = routeLoader(row)
-  const element = <RoutePage row={row} screen={load === null ? null : lazyPage(load)} />
+  const screen = load === null ? null : lazyPage(load)
+  if (screen !== null) pages.set(row, screen)
+  const element = <RoutePage row={row} screen={screen} />
   return [row.path, ...(row.aliases ?? [])].map((path) => ({ path, element }))
 }
 
@@ -43,17 +48,30 @@ const routes: RouteObject[] = [
   { element: <Inside />, children: [...table.filter(inFrame), missing].flatMap(routesOf) },
 ]
 
-/** Starts to load the page at this path before the first render. Returns the features that the page needs (ADR 16). */
-export const preloadPage = (
-  pathname: string,
-): { readonly isInside: boolean; readonly features: readonly FeatureName[] } => {
+interface Preloaded {
+  readonly isInside: boolean
+  /** The features that the page needs (ADR 16). */
+  readonly features: readonly FeatureName[]
+  /** Resolves once the code has loaded or failed to load. */
+  readonly ended: Promise<unknown>
+}
+
+/** Starts to load the page at this path before the first render, so that the page renders without suspending. */
+export const preloadPage = (pathname: string): Preloaded => {
   const shown = matchRoutes(routes, pathname)?.at(-1)?.route.path
   const row = table.find(({ path, aliases = [] }) => path === shown || aliases.some((alias) => alias === shown))
   const isInside = row === undefined || inFrame(row)
-  for (const load of [row === undefined ? null : routeLoader(row), isInside ? shell : null])
-    void load?.().catch(() => undefined)
   const own = row === undefined ? [] : routeFeatures(row)
-  return { isInside, features: isInside ? [...SHELL_FEATURES, ...own] : own }
+  return {
+    isInside,
+    features: isInside ? [...SHELL_FEATURES, ...own] : own,
+    ended: Promise.allSettled([row && pages.get(row)?.preload(), isInside && Shell.preload()]),
+  }
+}
+
+/** The page of the current path without overlays. The build renders this component into the HTML. */
+export function FirstViewRoutes(): ReactNode {
+  return <Suspense fallback={null}>{useRoutes(routes)}</Suspense>
 }
 
 export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode {
@@ -69,8 +87,6 @@ export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode
   )
   useReturnPath()
   const page = useRoutes(routes)
-  // The boundary must mount before the first page, because React delays replacing a visible fallback by 300 ms.
-  const isBegun = useDeferredValue(true, false)
   const exportLog = useExportLog()
   const isLeaving = useTabSlice(app.tab.slices.shell, isReloading)
   const isHeld = useTabSlice(app.tab.slices.shell, isRateLimited)
@@ -84,26 +100,33 @@ export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode
       <ErrorBoundary
         place={pathname}
         isHeld={isHeld}
-        fallback={(retry) =>
+        fallback={(retry, error) =>
           isLeaving ? null : (
-            <ErrorScreen
-              isHeld={isHeld}
-              onRetry={() => {
-                tryAgain()
-                retry()
-              }}
-              onReload={() => window.location.reload()}
-              onSaveReport={exportLog}
-            />
+            <>
+              <ErrorScreen
+                isHeld={isHeld}
+                isMissing={error instanceof PageNotLoaded}
+                onRetry={() => {
+                  tryAgain()
+                  retry()
+                }}
+                onReload={() => app.tab.dispatch({ type: 'UpdateNow' })}
+                onSaveReport={exportLog}
+              />
+              <FirstViewEnd />
+            </>
           )
         }
-        onError={(error) =>
-          app.tab.dispatch(
-            error instanceof PageNotLoaded ? { type: 'PageNotLoaded' } : { type: 'ScreenBroke', kind: faultOf(error) },
-          )
-        }
+        onError={(error) => {
+          if (!(error instanceof PageNotLoaded)) app.tab.dispatch({ type: 'ScreenBroke', kind: faultOf(error) })
+          // A reload without a network would end in the browser's own error page.
+          else if (navigator.onLine) app.tab.dispatch({ type: 'PageNotLoaded' })
+        }}
       >
-        <Suspense fallback={null}>{isBegun && page}</Suspense>
+        <Suspense fallback={null}>
+          {page}
+          <FirstViewEnd />
+        </Suspense>
       </ErrorBoundary>
       <Overlays />
     </>

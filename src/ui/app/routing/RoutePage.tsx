@@ -1,11 +1,10 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { FeatureName } from '../../../domain/features'
 import { inviteCodeViewModel, isMember, isVisitor } from '../../../domain/session'
 import { NotFoundView } from '../../app-shell/not-found/NotFoundView'
 import { useApp } from '../app-context'
 import { useAccountState, useFeatures, useTabState } from '../use-feature'
-import type { LazyPage } from './lazy-page'
 import { paths } from './paths'
 import { routeFeatures, type RouteRow } from './route-table'
 import { redirectState } from './use-return-path'
@@ -13,7 +12,7 @@ import { redirectState } from './use-return-path'
 interface RoutePageProps {
   readonly row: RouteRow
   /** The page component. `null` for a route without a page in this build. */
-  readonly screen: LazyPage | null
+  readonly screen: ComponentType | null
 }
 
 /**

@@ -9,12 +9,15 @@ export const whenIdle: (call: () => void) => number =
 const notThen: (asked: number) => void =
   typeof cancelIdleCallback === 'undefined' ? cancelAnimationFrame : cancelIdleCallback
 
+/** Like `whenIdle`; returns a function that cancels the call. */
+export const callWhenIdle = (call: () => void): (() => void) => {
+  const asked = whenIdle(call)
+  return () => notThen(asked)
+}
+
 /** Whether the browser has been idle since the component mounted. */
 export const useIdle = (): boolean => {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    const asked = whenIdle(() => setIdle(true))
-    return () => notThen(asked)
-  }, [])
+  useEffect(() => callWhenIdle(() => setIdle(true)), [])
   return isIdle
 }

@@ -11,4 +11,4 @@ const subscribe = (changed: () => void): (() => void) => {
 const isMobile = (): boolean => window.matchMedia(query).matches
 
 /** Whether the page has a single column: below 1024 px, the breakpoint of the style sheets. */
-export const useIsMobile = (): boolean => useSyncExternalStore(subscribe, isMobile, () => false)
+export const useIsMobile = (): boolean => useSyncExternalStore(subscribe, isMobile, isMobile)

@@ -58,7 +58,7 @@ export function AnnounceForm({
     >
       <div className={styles['field']}>
         <label htmlFor={id} className={styles['label']}>
-          {t('announce.text')}
+          {t('announceForm.text')}
         </label>
         <textarea
           ref={ref}
@@ -82,7 +82,7 @@ export function AnnounceForm({
           {shown !== null && <AutocompleteList id={`${id}-hints`} hints={shown} active={active} onChoose={take} />}
         </div>
         <p id={`${id}-note`} className={styles['note']}>
-          <span>{t('announce.mentionHint')}</span>
+          <span>{t('announceForm.mentionHint')}</span>
           {used >= TEXT_COUNTER_FROM && <span>{t('composer.counter', { used, max: TEXT_LIMIT })}</span>}
         </p>
       </div>
@@ -97,7 +97,7 @@ export function AnnounceForm({
       </p>
       <div className={styles['end']}>
         <Button type="submit" kind="primary" size={44} icon={Megaphone} busy={busy}>
-          {t('announce.post')}
+          {t('announceForm.post')}
         </Button>
       </div>
     </form>

@@ -12,7 +12,7 @@ import { IconButton } from '../../components/form/IconButton'
 import { useImage } from '../../components/avatar/use-image'
 import { fileRefusalText } from '../upload/upload-error-texts'
 import { UploadProgress } from '../upload/UploadProgress'
-import { useCachedImage } from '../upload/use-cached-image'
+import { useCachedFile } from '../upload/use-cached-file'
 import styles from './announce-form.module.css'
 
 interface AnnounceMediaFieldProps {
@@ -67,14 +67,14 @@ export function AnnounceMediaField({ gid, draft, isChecking, onChecking }: Annou
     onChecking(false)
   }
   return (
-    <div className={styles['pictures']} role="group" aria-label={t('announce.picturesLabel')}>
+    <div className={styles['pictures']} role="group" aria-label={t('announceForm.picturesLabel')}>
       {(hasPictures || hasVideo) && (
         <div className={styles['grid']}>
           {draft.pictures.map((url, at) => (
             <Stored
               key={url}
               url={url}
-              label={t('announce.removePicture', { at: at + 1 })}
+              label={t('announceForm.removePicture', { at: at + 1 })}
               onRemove={() => app.tab.dispatch({ type: 'announcement/RemoveAnnouncedPicture', url })}
             />
           ))}
@@ -91,7 +91,7 @@ export function AnnounceMediaField({ gid, draft, isChecking, onChecking }: Annou
           {draft.video !== null && (
             <Stored
               url={draft.video.poster ?? undefined}
-              label={t('announce.removeVideo')}
+              label={t('announceForm.removeVideo')}
               onRemove={() => app.tab.dispatch({ type: 'announcement/SetAnnouncedVideo', gid, video: null })}
             >
               <span className={styles['film']}>
@@ -117,10 +117,10 @@ export function AnnounceMediaField({ gid, draft, isChecking, onChecking }: Annou
       )}
       <div className={styles['options']}>
         <Button icon={ImagePlus} busy={isChecking} disabled={room <= 0} onClick={() => pictures.current?.click()}>
-          {t('announce.addPictures')}
+          {t('announceForm.addPictures')}
         </Button>
         <Button icon={Film} disabled={isChecking || hasPictures || hasVideo} onClick={() => video.current?.click()}>
-          {t('announce.addVideo')}
+          {t('announceForm.addVideo')}
         </Button>
       </div>
       <p
@@ -128,7 +128,7 @@ export function AnnounceMediaField({ gid, draft, isChecking, onChecking }: Annou
         role={problem === undefined ? undefined : 'alert'}
       >
         {problem !== undefined && <Icon of={CircleAlert} size={16} />}
-        <span>{problem ?? t('announce.picturesHint', { count: PICTURES })}</span>
+        <span>{problem ?? t('announceForm.picturesHint', { count: PICTURES })}</span>
       </p>
       <input
         ref={pictures}
@@ -136,7 +136,7 @@ export function AnnounceMediaField({ gid, draft, isChecking, onChecking }: Annou
         hidden
         multiple
         accept="image/*"
-        aria-label={t('announce.addPictures')}
+        aria-label={t('announceForm.addPictures')}
         onChange={({ currentTarget }) => {
           void add([...(currentTarget.files ?? [])])
           currentTarget.value = ''
@@ -147,7 +147,7 @@ export function AnnounceMediaField({ gid, draft, isChecking, onChecking }: Annou
         type="file"
         hidden
         accept="video/*"
-        aria-label={t('announce.addVideo')}
+        aria-label={t('announceForm.addVideo')}
         onChange={({ currentTarget }) => {
           void addVideo(currentTarget.files?.[0])
           currentTarget.value = ''
@@ -189,7 +189,7 @@ function OnWay({ field, shownFile, onStored }: OnWayProps): ReactNode {
   const uploads = useAccountState(useFeature('upload').slices.account.uploads)
   const uploadId = uploadOfField(uploads, field)
   const upload = uploadId === null ? null : uploadViewModel(uploads, uploadId)
-  const preview = useCachedImage(uploadId, shownFile)
+  const preview = useCachedFile(uploadId, shownFile)
   const urls = upload?.status === 'stored' ? upload.urls : null
   const take = useEffectEvent(onStored)
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Group } from '../../../domain/group'
 import { paths } from '../../app/routing/paths'
+import { useTranslationPart } from '../../app/routing/lazy-page'
 import { ButtonLink } from '../../components/form/Button'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { EmptyState, FailedState } from '../../components/feedback/StateView'
@@ -16,6 +17,11 @@ import { useAnnounceForm } from './use-announce-form'
 
 /** The screen /group/{gid}/announce-create (R1-033), for members who may announce in the group. */
 export function AnnounceScreen(): ReactNode {
+  useTranslationPart('spacesAndAdmin')
+  return <LoadedScreen />
+}
+
+function LoadedScreen(): ReactNode {
   const { t } = useTranslation()
   const { key = '' } = useParams()
   const at = useGroupFromRoute()
@@ -46,8 +52,8 @@ export function AnnounceScreen(): ReactNode {
     <AnnouncePage backHref={paths.group(key)}>
       <EmptyState
         icon={Lock}
-        title={t('announce.notAllowedTitle')}
-        text={t('announce.notAllowedText')}
+        title={t('announceForm.notAllowedTitle')}
+        text={t('announceForm.notAllowedText')}
         action={<ButtonLink to={paths.group(key)}>{t('announce.back')}</ButtonLink>}
       />
     </AnnouncePage>

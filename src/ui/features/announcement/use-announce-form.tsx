@@ -56,12 +56,12 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
     pictures: <AnnounceMediaField gid={gid} draft={draft} isChecking={isChecking} onChecking={setChecking} />,
     problem:
       state === 'notSaved'
-        ? t('announce.notPosted')
+        ? t('announceForm.notPosted')
         : state === 'unknown'
-          ? t('announce.unknown')
+          ? t('announceForm.unknown')
           : why === null
             ? undefined
-            : t(`announce.${why}`, { over: graphemeCount(draft.text) - TEXT_LIMIT }),
+            : t(`announceForm.${why}`, { over: graphemeCount(draft.text) - TEXT_LIMIT }),
     busy: state === 'saving' || isWaiting,
     onPost: save,
   }

@@ -51,7 +51,7 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
   const { gid } = group
   const viewer = useCurrentUser()
   const state = useAccountState(useFeature('announcement').slices.account.announcements)
-  const spotlight = useAccountState(useFeature('group-overview').slices.account.groupOverview)
+  const rooms = useAccountState(useFeature('group-overview').slices.account.rooms)
   const copy = useCopy()
   const { ask, prompt } = useConfirm()
   const [picking, setPicking] = useState<Picking | null>(null)
@@ -98,7 +98,7 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
   }
   const viewed = list.items.find(({ id }) => id === viewing?.id)
   return {
-    room: liveRoomsOf(spotlight, gid)[0] ?? null,
+    room: liveRoomsOf(rooms, gid)[0] ?? null,
     announcements:
       list.status === 'shown'
         ? { status: 'ready', value: list.items }

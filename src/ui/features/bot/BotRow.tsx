@@ -1,4 +1,4 @@
-import { ChevronDown, Copy, MessageCircle, Pencil, Trash2 } from 'lucide-react'
+import { ChevronDown, CircleAlert, Copy, MessageCircle, Pencil, Trash2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Bot } from '../../../domain/bot'
@@ -28,7 +28,7 @@ interface BotRowProps {
 export function BotRow({ bot, isOpen, onOpen, onSwitch, onDelete }: BotRowProps): ReactNode {
   const { t } = useTranslation('bot')
   const id = useId()
-  const { name, avatar, uid, xid, commands } = bot
+  const { name, avatar, uid, xid, commands, unanswered } = bot
   return (
     <li className={c('bot')}>
       <div className={c('top')}>
@@ -40,7 +40,15 @@ export function BotRow({ bot, isOpen, onOpen, onSwitch, onDelete }: BotRowProps)
           onClick={onOpen}
         >
           <Avatar person={{ id: xid, name, imageUrl: avatar ?? undefined }} size={40} />
-          <bdi className={c('name')}>{name}</bdi>
+          <span className={c('naming')}>
+            <bdi className={c('name')}>{name}</bdi>
+            {unanswered > 0 && (
+              <span className={c('silent')}>
+                <Icon of={CircleAlert} size={14} />
+                {t('notAnswering', { count: unanswered })}
+              </span>
+            )}
+          </span>
           <span className={c('chevron', isOpen && 'up')}>
             <Icon of={ChevronDown} size={18} />
           </span>

@@ -1,4 +1,3 @@
-import type { FeatureTranslations } from '../../i18n/resources'
 import { BotCreateScreen } from './BotCreateScreen'
 import { BotListScreen } from './BotListScreen'
 import { BotUpdateScreen } from './BotUpdateScreen'
@@ -10,13 +9,4 @@ export const screens = {
   '/bot/botUpdate': BotUpdateScreen,
 }
 
-export const translations: FeatureTranslations = {
-  en: async () => (await import('./translations.en')).en,
-  zh: async () => (await import('./translations.zh')).zh,
-}
-
-declare module '../../i18n/resources' {
-  interface Resources {
-    readonly bot: typeof import('./translations.en').en
-  }
-}
+export { translations } from './translations'

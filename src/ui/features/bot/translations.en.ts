@@ -79,6 +79,14 @@ export const en = {
     noWebAddress: 'The callback URL must start with http:// or https://, without a user name',
     notTested: 'The callback URL didn’t answer',
   },
+  notAnswering_one: 'Last command not answered',
+  notAnswering_other: 'Last {{count}} commands not answered',
+  silence: {
+    unanswered: '{{bots}} didn’t answer.',
+    sentAgain: '{{bots}} didn’t answer. Sent again.',
+    tryAgain: 'Try again',
+    why: 'See why',
+  },
   deliveries: {
     title: 'Latest commands sent to the callback',
     refresh: 'Refresh',

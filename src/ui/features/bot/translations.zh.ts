@@ -79,6 +79,13 @@ export const zh = {
     noWebAddress: '回调地址须以 http:// 或 https:// 开头，且不含用户名',
     notTested: '回调地址没有回应',
   },
+  notAnswering_other: '最近 {{count}} 条命令没有回复',
+  silence: {
+    unanswered: '{{bots}} 没有回复。',
+    sentAgain: '{{bots}} 没有回复，已重新发送。',
+    tryAgain: '重试',
+    why: '查看原因',
+  },
   deliveries: {
     title: '最近发送到回调地址的命令',
     refresh: '刷新',

@@ -16,17 +16,14 @@ import { useRain, useWinners } from './use-bubble'
 import { WinnersDialog } from './WinnersDialog'
 import styles from './bubble.module.css'
 
-/** Whether the rain has ended. The component renders again at the end. */
+/** Whether the rain has ended. The component renders again at the end, or when the clock is set to the server's time. */
 const useIsOver = (until: number): boolean => {
   const app = useApp()
   const [isOver, setOver] = useState(() => app.now() >= until)
   useEffect(() => {
-    if (isOver) return undefined
-    const ticks = app.seconds$.subscribe(() => {
-      if (app.now() >= until) setOver(true)
-    })
+    const ticks = app.seconds$.subscribe(() => setOver(app.now() >= until))
     return () => ticks.unsubscribe()
-  }, [app, isOver, until])
+  }, [app, until])
   return isOver
 }
 

@@ -10,6 +10,8 @@ import { burstAt, drawBurst, isAlight, type Burst } from './burst'
 import { makeSprites, type DrawSprite } from './sprites'
 
 const MOST_RATIO = 2
+/** A late frame is no reason to let the bubbles jump. A larger difference shows that a clock was set, or slept. */
+const SET_MS = 500
 
 export interface RainScene {
   readonly sky: BubbleField
@@ -85,7 +87,8 @@ export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop =>
 
   let next = 0
   const frame = (time: number): void => {
-    origin ??= now() - time
+    const originNow = now() - time
+    if (origin === null || Math.abs(originNow - origin) > SET_MS) origin = originNow
     last = time
     paint(time)
     next = requestAnimationFrame(frame)

@@ -1,4 +1,5 @@
-import { Suspense, useCallback, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
+import { OptionalPart } from '../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import { conversationRows, directRefusal, type ConversationSummary } from '../../../domain/chat'
 import type { ConversationId } from '../../../domain/kernel/ids'
@@ -24,11 +25,11 @@ export function CallBack({ id, ...how }: CallBackProps): ReactNode {
     ),
   )
   return summary?.kind !== 'single' || summary.peer?.role !== 'normal' ? null : (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <CallTranslations>
         <Back summary={summary} {...how} />
       </CallTranslations>
-    </Suspense>
+    </OptionalPart>
   )
 }
 

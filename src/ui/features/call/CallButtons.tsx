@@ -1,5 +1,6 @@
 import { Phone, Video } from 'lucide-react'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { OptionalPart } from '../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import { directRefusal, type ConversationSummary, type Peer } from '../../../domain/chat'
 import { relationTo } from '../../../domain/profile'
@@ -43,11 +44,11 @@ interface ButtonsProps extends Omit<CallRequest, 'isVideo'> {
 
 function CallButtons(props: ButtonsProps): ReactNode {
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <CallTranslations>
         <Pair {...props} />
       </CallTranslations>
-    </Suspense>
+    </OptionalPart>
   )
 }
 

@@ -18,7 +18,7 @@ import { Icon } from '../../components/layout/Icon'
 import { DeviceDialog } from '../space/media/DeviceDialog'
 import type { CallProps } from './call-props'
 import styles from './controls.module.css'
-import { MediaErrors } from './MediaErrors'
+import { CallNotices } from './CallNotices'
 
 const c = classNames(styles)
 
@@ -41,7 +41,7 @@ export function CallControls({ call, say, hasPictures, onSmall, onSwap }: CallCo
   } = call
   return (
     <footer className={styles['foot']}>
-      <MediaErrors call={call} />
+      <CallNotices call={call} />
       <div className={c('controls', hasPictures && 'over')}>
         <Control
           icon={microphone ? Mic : MicOff}

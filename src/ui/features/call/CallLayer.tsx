@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { OptionalPart } from '../../app/OptionalPart'
 import { createPortal } from 'react-dom'
 import { useApp } from '../../app/app-context'
 import { useFeature } from '../../app/use-feature'
@@ -6,9 +7,10 @@ import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { CallSummary } from './CallSummary'
 import { IncomingBanner } from './IncomingBanner'
 import { useCalls } from './use-call'
+import { lazyComponent } from '../../components/lazy-component'
 import { translations } from './translations'
 
-const CallScreens = lazy(async () => ({ default: (await import('./CallScreens')).CallScreens }))
+const CallScreens = lazyComponent(async () => ({ default: (await import('./CallScreens')).CallScreens }))
 
 /**
  * All overlays of calls. The banner of an incoming call is a live region in the document's body. An open dialog hides
@@ -44,7 +46,7 @@ function Shown(): ReactNode {
           document.body,
         )}
       {current !== null && !isRinging && current.phase !== 'checking' && (
-        <Suspense fallback={null}>
+        <OptionalPart>
           <CallScreens
             key={current.key}
             call={current}
@@ -55,7 +57,7 @@ function Shown(): ReactNode {
               setSmall(isSmall ? current.key : '')
             }}
           />
-        </Suspense>
+        </OptionalPart>
       )}
       <div role="status" aria-live="polite">
         {last !== null && (current === null || last.ending === 'busy') && <CallSummary call={last} say={say} />}

@@ -8,7 +8,7 @@ import { IconButton } from '../../components/form/IconButton'
 import { PersonName } from '../../components/avatar/PersonName'
 import { Draggable } from '../../components/drag/Draggable'
 import type { CallProps } from './call-props'
-import { MediaErrors } from './MediaErrors'
+import { CallNotices } from './CallNotices'
 import styles from './mini.module.css'
 import { CallVideo } from './CallVideo'
 import { useCallVideos } from './use-call-videos'
@@ -73,7 +73,7 @@ export function MiniCall({ call, say, isFloating, onLarge }: MiniCallProps): Rea
           />
         </span>
       </div>
-      <MediaErrors call={call} />
+      <CallNotices call={call} />
     </div>
   )
   return isFloating ? card : <Draggable isAfloat>{card}</Draggable>

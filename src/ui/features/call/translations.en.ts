@@ -47,6 +47,12 @@ export const en = {
     publishRefused: 'Your picture was not let in.',
     unsupported: 'This browser cannot use a camera here.',
   },
+  closedByReload: {
+    microphone: 'The page was reloaded, so your microphone is off. Unmute to be heard.',
+    camera: 'The page was reloaded, so your camera is off.',
+    both: 'The page was reloaded, so your microphone and camera are off. Unmute to be heard.',
+  },
+  backMuted: '{{name}} is back, with the microphone off.',
   close: 'Close',
   end: {
     nobody: 'There is nobody to call',

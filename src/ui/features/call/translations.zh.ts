@@ -47,6 +47,12 @@ export const zh = {
     publishRefused: '你的画面未能发送。',
     unsupported: '此浏览器无法使用摄像头。',
   },
+  closedByReload: {
+    microphone: '页面已重新加载，麦克风已关闭。取消静音后对方才能听到你。',
+    camera: '页面已重新加载，摄像头已关闭。',
+    both: '页面已重新加载，麦克风和摄像头已关闭。取消静音后对方才能听到你。',
+  },
+  backMuted: '{{name}} 已回到通话，麦克风关着。',
   close: '关闭',
   end: {
     nobody: '没有可以呼叫的人',

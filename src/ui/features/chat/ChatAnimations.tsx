@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { OptionalPart } from '../../app/OptionalPart'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import { lazyModule } from '../../components/lazy-module'
 import { GiftAnimations } from './GiftAnimations'
@@ -14,9 +15,9 @@ export function ChatAnimations({ conversationId }: { readonly conversationId: Co
     <>
       <GiftAnimations conversationId={conversationId} />
       {sky && rains !== null && (
-        <Suspense fallback={null}>
+        <OptionalPart>
           <sky.RainLayer conversationId={rains} />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   )

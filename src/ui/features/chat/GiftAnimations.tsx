@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { OptionalPart } from '../../app/OptionalPart'
 import { loadedMessages, newestSeq, threadOf } from '../../../domain/chat'
 import type { ConversationId } from '../../../domain/kernel/ids'
 import { useAccountState, useFeature } from '../../app/use-feature'
@@ -24,8 +25,8 @@ export function GiftAnimations({ conversationId }: { readonly conversationId: Co
   )
   const part = stage.useModule(arrived.length > 0)
   return part === null || arrived.length === 0 ? null : (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <part.GiftPlayer conversationId={conversationId} arrived={arrived} />
-    </Suspense>
+    </OptionalPart>
   )
 }

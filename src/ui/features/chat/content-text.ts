@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Content, ContentByKind, ContentKind, Named, OneContent, Quote } from '../../../domain/chat'
+import { formatDuration } from '../../format/duration'
+import type { Content, ContentByKind, ContentKind, Named, OneContent, Quote, SystemEvent } from '../../../domain/chat'
 
 /** `own`: whether the reader sent the message. Undefined where that is unknown. */
 type Summary<K extends ContentKind> = (content: ContentByKind[K], t: TFunction, own?: boolean) => string
@@ -14,6 +15,17 @@ export const joinNames = (people: readonly Named[], t: TFunction): string => {
   return people.length === 2
     ? t('people.two', { first: first.name, second: second.name })
     : t('people.more', { name: first.name, count: people.length - 1 })
+}
+
+/** The text of a system line: the event in the reader's language, or the text of an older server. */
+export const systemText = (
+  line: { readonly event: SystemEvent | null; readonly text: string },
+  t: TFunction,
+): string => {
+  if (line.event === null) return line.text
+  const { code, name, currency, count } = line.event
+  const amount = line.event.amount ?? ''
+  return t(`system.${code}`, { name, amount, currency, count })
 }
 
 const titled = (label: string, words: string): string => (words.trim() === '' ? label : `${label} ${words}`)
@@ -40,18 +52,22 @@ const summaries: { readonly [K in ContentKind]: Summary<K> } = {
   text: ({ text }) => text,
   image: (_, t) => t('summary.image'),
   video: (_, t) => t('summary.video'),
+  voice: ({ durationMs }, t) => t('summary.voice', { length: formatDuration(Math.round(durationMs / 1_000)) }),
   sticker: ({ name }, t) => titled(t('summary.sticker'), name),
   reply: ({ text }) => text,
   richText: ({ text }, t) => orElse(text, t('summary.richText')),
   groupInvite: ({ group }, t) => titled(t('summary.groupInvite'), group.name),
   space: ({ space }, t) => titled(t('summary.space'), space.title),
   notification: ({ items }, t) =>
-    orElse(items.map(({ text }) => text).find((text) => text.trim() !== '') ?? '', t('summary.notification')),
+    orElse(
+      items.map((item) => systemText(item, t)).find((text) => text.trim() !== '') ?? '',
+      t('summary.notification'),
+    ),
   accessGranted: ({ group }, t) => t('access.granted', { group: group.name }),
   accessRequest: ({ person, group }, t) => t('access.request', { name: person.name, group: group.name }),
   join: ({ people }, t) => t('people.joined', { names: joinNames(people, t) }),
   bubble: (_, t) => t('summary.bubble'),
-  bubbleResult: ({ text }, t) => orElse(text, t('summary.bubbleResult')),
+  bubbleResult: (content, t) => orElse(systemText(content, t), t('summary.bubbleResult')),
   gift: ({ title, receivers }, t) =>
     t('gift.for', { gift: orElse(title, t('gift.gift')), names: joinNames(receivers, t) }),
   liveNotify: ({ space }, t) => titled(t('summary.live'), space.title),

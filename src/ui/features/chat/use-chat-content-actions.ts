@@ -33,12 +33,12 @@ export const useChatContentActions = (of: ChatTarget, onView: (key: string) => v
       mayJoin: ({ gid }) => groupOf(groups.get(), gid)?.isMember !== true && !isListed(chat.get(), `sg_${gid}`),
       onJoin: ({ gid, name }) => join({ gid, name, terms: null }),
       conversationId,
-      onCommand: (text) => {
+      onCommand: (text, clientId = app.newClientId()) => {
         const content = contentOf({ text, reply: null, mentions: [] })
         const why = rules.whyNotSend(where, content)
         if (why?._tag === 'Visitor') app.tab.dispatch({ type: 'ShowVisitorDialog' })
-        if (why === null)
-          app.account.dispatch({ type: 'chat/SendMessage', conversationId, clientId: app.newClientId(), content })
+        if (why === null) app.account.dispatch({ type: 'chat/SendMessage', conversationId, clientId, content })
+        return why === null
       },
     }),
     [app, chat, group, groups, where, rules, conversationId, me, onView, onJump, join, isRaining],

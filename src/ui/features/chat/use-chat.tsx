@@ -17,7 +17,7 @@ import type { ScrollTarget } from './timeline/use-scroll-target'
 import { useMarkAsRead } from './timeline/use-mark-as-read'
 import { useThreadActions } from './use-thread-actions'
 
-const shows = lazyModule(() => import('./ChatAnimations'))
+const shows = lazyModule(() => import('./ChatExtras'))
 
 const earlierOf = ({ atStart, loadingEarlier, failedEarlier }: Thread): EarlierState =>
   loadingEarlier ? 'loading' : failedEarlier ? 'failed' : atStart ? 'beginning' : 'more'
@@ -79,7 +79,7 @@ export const useChat = (
         {over}
         {shown && (
           <OptionalPart place={conversationId}>
-            <shown.ChatAnimations key={conversationId} conversationId={conversationId} />
+            <shown.ChatExtras key={conversationId} conversationId={conversationId} reading={thread.reading} />
           </OptionalPart>
         )}
       </>

@@ -1,5 +1,14 @@
-import { useEffect, useMemo } from 'react'
-import { memesOf, recentMemes, topEmoji, type Meme, type MemeCategory, type MemeList } from '../../../domain/meme'
+import { useCallback, useEffect, useMemo } from 'react'
+import {
+  MEME_CATEGORIES,
+  memesOf,
+  memesQuery,
+  recentMemes,
+  topEmoji,
+  type Meme,
+  type MemeCategory,
+  type MemeList,
+} from '../../../domain/meme'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
@@ -16,18 +25,23 @@ export interface Memes {
 /** Emoji and stickers, which load at the first render with `wanted`, once per session. */
 export const useMemes = (wanted = true): Memes => {
   const app = useApp()
-  const state = useAccountState(useFeature('meme').slices.account.memes)
+  const { memeLists, recentMemes: recentSlice } = useFeature('meme').slices.account
+  const lists = useAccountState(memeLists)
+  const recent = useAccountState(recentSlice)
+  const load = useCallback((): void => {
+    for (const category of MEME_CATEGORIES) app.account.dispatch(memesQuery.want({ category }))
+  }, [app])
   useEffect(() => {
-    if (wanted) app.account.dispatch({ type: 'meme/ShowMemes' })
-  }, [app, wanted])
-  return useMemo(
-    () => ({
+    if (wanted) load()
+  }, [load, wanted])
+  return useMemo(() => {
+    const state = { lists, recent }
+    return {
       of: (category) => memesOf(state, category),
       recent: (category) => recentMemes(state, category),
       top: (count) => topEmoji(state, count),
       onUse: ({ id }) => app.account.dispatch({ type: 'meme/UseMeme', memeId: id }),
-      onRetry: () => app.account.dispatch({ type: 'meme/ShowMemes' }),
-    }),
-    [app, state],
-  )
+      onRetry: load,
+    }
+  }, [app, load, lists, recent])
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/form/Button'
 import type { Loadable, ListEndState } from '../../components/feedback/loadable'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
-import { EmptyState, InlineFailure, FailedState } from '../../components/feedback/StateView'
+import { EmptyState, FailedState, InlineFailure } from '../../components/feedback/StateView'
 import { useInfiniteScroll } from '../../components/layout/use-infinite-scroll'
 import styles from './search-result-list.module.css'
 

@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { OptionalPart } from '../../app/OptionalPart'
 import { useTranslationPart } from '../../app/routing/lazy-page'
 
 /**
@@ -13,8 +14,8 @@ export function GroupAdminReady({ children }: { readonly children: ReactNode }):
 /** Loads the administration texts for a dialog. The page below the dialog stays visible. */
 export function GroupAdminDialog({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <GroupAdminReady>{children}</GroupAdminReady>
-    </Suspense>
+    </OptionalPart>
   )
 }

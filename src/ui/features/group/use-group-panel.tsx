@@ -2,7 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { conversationRows } from '../../../domain/chat'
 import { membersOf, type Group, type Member } from '../../../domain/group'
 import { sessionOf } from '../../../domain/session'
-import { bannerOf, sharePath } from '../../../domain/group-overview'
+import { bannerQuery, sharePath } from '../../../domain/group-overview'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { groupAvatarData, personAvatarData, roleLabel, verifiedBadgeData } from '../../app/avatar-data'
@@ -43,13 +43,14 @@ export const useGroupPanel = (
   const app = useApp()
   const groups = useAccountState(useFeature('group').slices.account.group)
   const session = sessionOf(useAccountState(app.account.slices.session))
-  const spotlight = useAccountState(useFeature('group-overview').slices.account.groupOverview)
+  const overview = useFeature('group-overview').slices.account
+  const banner = bannerQuery.value(useAccountState(overview.banners), { gid: group.gid })
+  const share = sharePath(useAccountState(overview.inviteKeys), group)
   const chat = useAccountState(useFeature('chat').slices.account.chat)
   const copy = useCopy()
   const { actionsOf, prompt } = useConversationActions()
   const leaving = useLeaveGroup(group)
   const { over, ...updates } = useAnnouncements(group, now)
-  const share = sharePath(spotlight, group)
   const { gid, conversationId } = group
   const row = useMemo(
     () => conversationRows(chat).find(({ summary }) => summary.conversationId === conversationId)?.summary,
@@ -72,7 +73,7 @@ export const useGroupPanel = (
     profile: {
       group: groupAvatarData(group),
       verified: verifiedBadgeData(group),
-      bannerUrl: bannerOf(spotlight, gid) ?? group.banner ?? undefined,
+      bannerUrl: banner ?? group.banner ?? undefined,
       shownId: gid,
       memberCount: group.memberCount,
       description: group.description,

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { OptionalPart } from '../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Xid } from '../../../domain/kernel/ids'
@@ -6,10 +7,11 @@ import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { Tabs } from '../../components/layout/Tabs'
 import { AttentionTab } from './AttentionTab'
+import { lazyComponent } from '../../components/lazy-component'
 import { translations } from './translations'
 
-const GroupsTab = lazy(async () => ({ default: (await import('./GroupsTab')).GroupsTab }))
-const GiftsTab = lazy(async () => ({ default: (await import('./GiftsTab')).GiftsTab }))
+const GroupsTab = lazyComponent(async () => ({ default: (await import('./GroupsTab')).GroupsTab }))
+const GiftsTab = lazyComponent(async () => ({ default: (await import('./GiftsTab')).GiftsTab }))
 
 /** The tabs by their numbers (spec 2 §2): attention share 2, groups 0, gifts 1. */
 const ATTENTION = '2'
@@ -37,7 +39,7 @@ export function ProfileTabs({ xid, name, isOwn, showsGroups }: ProfileTabsProps)
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')
   const tab: Tab = asked === GROUPS || (asked === GIFTS && isOwn) ? asked : ATTENTION
-  const suspended = (part: ReactNode): ReactNode => <Suspense fallback={<Waiting />}>{part}</Suspense>
+  const suspended = (part: ReactNode): ReactNode => <OptionalPart waiting={<Waiting />}>{part}</OptionalPart>
   return (
     <Tabs<Tab>
       label={t('tabs')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { worthQuery } from '../../../domain/balance'
 import { useHeaderAccount } from '../../app-shell/header-account'
 import { paths } from '../../app/routing/paths'
 import { Logo } from '../../components/feedback/Logo'
@@ -16,9 +17,7 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 export function PhoneHeader(): ReactNode {
   const { t, i18n } = useTranslation()
   const account = useHeaderAccount()
-  const {
-    context: { usd },
-  } = useAccountState(useFeature('balance').slices.account.balanceAndActivity)
+  const usd = worthQuery.value(useAccountState(useFeature('balance').slices.account.worth), {})
   if (!useIsMobile()) return null
   return (
     <header className={styles['phoneHead']}>

@@ -1,18 +1,22 @@
-import { lazy } from 'react'
 import type { FeatureTranslations } from '../../i18n/resources'
 import { ConfigurationScreen } from './config/ConfigurationScreen'
 import { EditInfoScreen } from './config/EditInfoScreen'
 import { DashboardScreen } from './dashboard/DashboardScreen'
+import { lazyComponent } from '../../components/lazy-component'
 import { SettlementScreen } from './SettlementScreen'
 
-const InfluShareScreen = lazy(async () => ({
+const InfluShareScreen = lazyComponent(async () => ({
   default: (await import('./analytics/InfluShareScreen')).InfluShareScreen,
 }))
-const BoardScreen = lazy(async () => ({ default: (await import('./analytics/BoardScreen')).BoardScreen }))
-const SpacesScreen = lazy(async () => ({ default: (await import('./analytics/SpacesScreen')).SpacesScreen }))
-const FeedsScreen = lazy(async () => ({ default: (await import('./analytics/FeedsScreen')).FeedsScreen }))
-const ExclusiveScreen = lazy(async () => ({ default: (await import('./exclusive/ExclusiveScreen')).ExclusiveScreen }))
-const EditPageScreen = lazy(async () => ({ default: (await import('./exclusive/EditPageScreen')).EditPageScreen }))
+const BoardScreen = lazyComponent(async () => ({ default: (await import('./analytics/BoardScreen')).BoardScreen }))
+const SpacesScreen = lazyComponent(async () => ({ default: (await import('./analytics/SpacesScreen')).SpacesScreen }))
+const FeedsScreen = lazyComponent(async () => ({ default: (await import('./analytics/FeedsScreen')).FeedsScreen }))
+const ExclusiveScreen = lazyComponent(async () => ({
+  default: (await import('./exclusive/ExclusiveScreen')).ExclusiveScreen,
+}))
+const EditPageScreen = lazyComponent(async () => ({
+  default: (await import('./exclusive/EditPageScreen')).EditPageScreen,
+}))
 
 export const screens = {
   '/looper/api': ExclusiveScreen,

@@ -1,5 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { OptionalPart } from '../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/routing/paths'
@@ -11,10 +12,11 @@ import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { useTooltip } from '../../components/overlay/use-tooltip'
 import styles from './notification.module.css'
 import { useUnseenCounts } from './use-notifications'
+import { lazyComponent } from '../../components/lazy-component'
 import { translations } from './translations'
 
 const c = classNames(styles)
-const Panel = lazy(async () => ({ default: (await import('./NotificationPanel')).NotificationPanel }))
+const Panel = lazyComponent(async () => ({ default: (await import('./NotificationPanel')).NotificationPanel }))
 
 /** The bell in the header, with a dot for unseen notifications. On phones the bell links to the list. */
 export function NotificationBell(): ReactNode {
@@ -55,13 +57,13 @@ export function NotificationBell(): ReactNode {
       </button>
       {!isOpen && tip}
       {isOpen && (
-        <Suspense fallback={null}>
+        <OptionalPart>
           <Panel
             anchor={button}
             first={notices === 0 && requests > 0 ? 'requests' : 'all'}
             onClose={() => setOpenAt(null)}
           />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
 import { IconButton } from '../../components/form/IconButton'
 import { NotificationItems } from '../chat/message-kinds/notification'
+import { contentText } from '../chat/content-text'
 import { AccessButtons } from './AccessButtons'
 import styles from './notification.module.css'
 
@@ -123,9 +124,7 @@ function Text({ card: { news, keys } }: CardProps): ReactNode {
   const text = (): string => {
     if (news.of === 'notice') {
       const { content } = news.notice
-      return content.kind === 'notification'
-        ? (content.items[0]?.text ?? t('title'))
-        : inCore('access.granted', { group: content.group.name })
+      return contentText(content, inCore)
     }
     const { person, group, isSpace } = news.request
     const names = { name: person.name, group: group.name }

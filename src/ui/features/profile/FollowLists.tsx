@@ -1,5 +1,6 @@
 import { UsersRound } from 'lucide-react'
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import { OptionalPart } from '../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PEOPLE_A_READ } from '../../../domain/identity'
@@ -11,7 +12,7 @@ import type { Loadable, ListEndState } from '../../components/feedback/loadable'
 import { lazyModule } from '../../components/lazy-module'
 import { PersonName } from '../../components/avatar/PersonName'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
-import { EmptyState, InlineFailure, FailedState } from '../../components/feedback/StateView'
+import { EmptyState, FailedState, InlineFailure } from '../../components/feedback/StateView'
 import { Tabs } from '../../components/layout/Tabs'
 import { FollowButton } from './FollowButton'
 import type { FollowItem } from './profile-item'
@@ -116,11 +117,11 @@ function Second({ uid, uids }: { readonly uid: Uid; readonly uids: readonly Uid[
     id
   ) : (
     <ErrorBoundary place={uid} onError={() => undefined} fallback={() => id}>
-      <Suspense fallback={id}>
+      <OptionalPart waiting={id}>
         <part.UserBio uid={uid} uids={uids}>
           {id}
         </part.UserBio>
-      </Suspense>
+      </OptionalPart>
     </ErrorBoundary>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, UserRoundX } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../../app/ErrorBoundary'
 import { OptionalPart } from '../../app/OptionalPart'
@@ -144,9 +144,9 @@ function ProfileParts({
     waiting
   ) : (
     <ErrorBoundary place={shownId} onError={() => undefined} fallback={() => null}>
-      <Suspense fallback={waiting}>
+      <OptionalPart waiting={waiting}>
         <part.ProfileTabs key={xid} xid={xid} name={face.name} isOwn={isOwn} showsGroups={showsGroups} />
-      </Suspense>
+      </OptionalPart>
     </ErrorBoundary>
   )
 }

@@ -1,5 +1,6 @@
 import { FileText, LockKeyhole } from 'lucide-react'
-import { Suspense, lazy, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { OptionalPart } from '../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { ChannelId } from '../../../domain/kernel/ids'
@@ -17,12 +18,17 @@ import { SubPage } from '../../components/layout/SubPage'
 import { useCurrentUser } from '../chat/actions/use-current-user'
 import { NotFoundView } from '../../app-shell/not-found/NotFoundView'
 import { SpacesReady } from '../space/SpacesReady'
+import { lazyComponent } from '../../components/lazy-component'
+import { PublicRecap } from './PublicRecap'
 import styles from './recap.module.css'
 
-const RecapMarkdown = lazy(async () => ({ default: (await import('./RecapMarkdown')).RecapMarkdown }))
+const RecapMarkdown = lazyComponent(async () => ({ default: (await import('./RecapMarkdown')).RecapMarkdown }))
 const lines = [92, 100, 84, 96, 60] as const
 
-/** The screen /space/{channel_id}/recap: the recap of a space that has ended, for its hosts (R2-015). */
+/**
+ * The screen /space/{channel_id}/recap: the recap of a space that has ended, for its hosts (R2-015). Everybody else reads
+ * its public figures.
+ */
 export function RecapScreen(): ReactNode {
   const { key } = useParams()
   return ChannelId.is(key) ? (
@@ -92,17 +98,9 @@ function Place({ info, isFresh }: { readonly info: SpaceInfo; readonly isFresh: 
     )
   if (!isFresh) return <Waiting />
   return space.status === 'ended' ? (
-    <EmptyState
-      icon={LockKeyhole}
-      heading="h1"
-      title={t('notYours')}
-      text={t('notYoursText')}
-      action={
-        <ButtonLink kind="primary" to={back}>
-          {t('toSpace')}
-        </ButtonLink>
-      }
-    />
+    <SubPage title={t('title', { title: space.title })} backHref={back}>
+      <PublicRecap info={info} />
+    </SubPage>
   ) : (
     <Navigate to={back} replace />
   )
@@ -148,10 +146,10 @@ export function RecapText({ text }: { readonly text: string }): ReactNode {
   )
   if (!isFitMarkdown(text)) return written
   return (
-    <ErrorBoundary place={text} onError={() => undefined} fallback={() => written}>
-      <Suspense fallback={<Waiting />}>
+    <OptionalPart waiting={<Waiting />}>
+      <ErrorBoundary place={text} onError={() => undefined} fallback={() => written}>
         <RecapMarkdown text={text} />
-      </Suspense>
-    </ErrorBoundary>
+      </ErrorBoundary>
+    </OptionalPart>
   )
 }

@@ -1,5 +1,6 @@
 import { FileDown, LogOut, Trash2 } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { OptionalPart } from '../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ErrorBoundary } from '../../app/ErrorBoundary'
@@ -55,9 +56,9 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
         <BlockedSkeleton />
       ) : (
         <ErrorBoundary place="blocked" onError={() => undefined} fallback={() => null}>
-          <Suspense fallback={<BlockedSkeleton />}>
+          <OptionalPart waiting={<BlockedSkeleton />}>
             <people.BlockedPeople />
-          </Suspense>
+          </OptionalPart>
         </ErrorBoundary>
       )}
       <Section title={t('settingsPage.look')}>
@@ -107,9 +108,9 @@ function OfAccount({ account, profileHref, bindX, onSwitch }: SettingsViewProps)
           waiting
         ) : (
           <ErrorBoundary place="bindings" onError={() => undefined} fallback={() => null}>
-            <Suspense fallback={waiting}>
+            <OptionalPart waiting={waiting}>
               <part.Bindings bindX={bindX} />
-            </Suspense>
+            </OptionalPart>
           </ErrorBoundary>
         )}
       </Section>

@@ -1,5 +1,6 @@
 import { AudioLines, Bell, BellRing } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { OptionalPart } from '../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { groupOf } from '../../../domain/group'
@@ -15,6 +16,7 @@ import { Icon } from '../../components/layout/Icon'
 import { IconButton } from '../../components/form/IconButton'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { useFormat } from '../../format/use-format'
+import { AddToCalendar } from './AddToCalendar'
 import { Countdown, useStartDay } from './Countdown'
 import styles from './discover-spaces.module.css'
 import { SpacesReady } from './SpacesReady'
@@ -28,22 +30,22 @@ const FACES = 4
 /** The live spaces at the top of the Discover page. Without a live space, the next upcoming spaces appear. */
 export function LiveNow(): ReactNode {
   return (
-    <Suspense fallback={<Waiting />}>
+    <OptionalPart waiting={<Waiting />}>
       <SpacesReady>
         <Cards />
       </SpacesReady>
-    </Suspense>
+    </OptionalPart>
   )
 }
 
 /** The upcoming spaces, below the member's groups. */
 export function StartingSoon(): ReactNode {
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <SpacesReady>
         <Soon />
       </SpacesReady>
-    </Suspense>
+    </OptionalPart>
   )
 }
 
@@ -156,7 +158,12 @@ function Card({ space }: { readonly space: Space }): ReactNode {
             {t('spaceCard.start')}
           </Button>
         )}
-        {(action === 'subscribe' || action === 'unsubscribe') && <Remind space={space} />}
+        {(action === 'subscribe' || action === 'unsubscribe') && (
+          <span>
+            <AddToCalendar space={space} />
+            <Remind space={space} />
+          </span>
+        )}
       </div>
       {over}
     </article>

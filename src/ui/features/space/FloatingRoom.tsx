@@ -8,8 +8,10 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { Icon } from '../../components/layout/Icon'
 import { IconButton } from '../../components/form/IconButton'
+import { useDock } from '../../components/drag/use-dock'
 import { useConfirm } from '../../components/overlay/use-confirm'
 import styles from './floating-room.module.css'
+import { useNoticeText, useRoomNotices } from './room/RoomNotices'
 import { RoomAudio } from './media/RoomAudio'
 import { SpacesReady } from './SpacesReady'
 
@@ -72,7 +74,10 @@ function Card({ room }: { readonly room: JoinedRoom }): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
+  const notice = useRoomNotices(room).at(-1)
+  const textOf = useNoticeText(room)
   const card = useRef<HTMLDivElement>(null)
+  useDock(card)
   const [at, setAt] = useState<Offset>({ x: 0, y: 0 })
   const held = useRef<{ readonly from: Offset; readonly pointer: Offset } | null>(null)
   const onDown = (event: PointerEvent): void => {
@@ -117,12 +122,19 @@ function Card({ room }: { readonly room: JoinedRoom }): ReactNode {
     >
       <Icon of={AudioLines} />
       <Link to={paths.space(channelId)} className={styles['link']} title={t('room.back')} draggable={false}>
-        <span className={styles['title']} dir="auto">
-          {title}
+        <span role="status" className={styles['notice']}>
+          {notice !== undefined && <span key={notice.n}>{textOf(notice)}</span>}
         </span>
-        <span className={styles['group']} dir="auto">
-          {groupName}
-        </span>
+        {notice === undefined && (
+          <>
+            <span className={styles['title']} dir="auto">
+              {title}
+            </span>
+            <span className={styles['group']} dir="auto">
+              {groupName}
+            </span>
+          </>
+        )}
       </Link>
       {maySpeak(room.role) && (
         <IconButton

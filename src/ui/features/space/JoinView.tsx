@@ -1,12 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Permission } from '../../../application/ports/browser/media-devices'
 import type { StateOf } from '../../../domain/event-log'
 import type { SlicesOf } from '../../../domain/features'
 import { joinViewModel, type joinReducer } from '../../../domain/join'
 import { isHostOf, roomExitOf, type SpaceInfo } from '../../../domain/space'
-import { useObservable } from '../../app/app-context'
 import { useAccountState, useFeature, useSliceIfLoaded } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { useJoin } from '../join/use-join'
@@ -14,6 +12,7 @@ import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
 import { useCurrentUser } from '../chat/actions/use-current-user'
 import { PreJoinCheck } from './media/PreJoinCheck'
+import { usePermission } from './media/use-permission'
 import { RoomPreview } from './RoomPreview'
 import styles from './space.module.css'
 import { useEnterSpace } from './use-enter-space'
@@ -37,13 +36,9 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   const viewer = useCurrentUser()
   const { enter, prompt } = useEnterSpace()
   const joinGroup = useJoin()
-  const {
-    slices,
-    streams: { devices },
-  } = useFeature('space')
-  const permission$ = useMemo(() => devices.permission$('microphone'), [devices])
+  const { slices } = useFeature('space')
   // If the member has neither granted nor denied the microphone yet, the device check comes first.
-  const isFirst = useObservable<Permission>(permission$, 'unknown') === 'prompt'
+  const isFirst = usePermission('microphone') === 'prompt'
   const [wantsCheck, setWantsCheck] = useState(false)
   const isChecking = wantsCheck || isFirst
   const why = roomExitOf(useAccountState(slices.account.room), space.channelId)

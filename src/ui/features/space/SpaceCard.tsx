@@ -13,6 +13,7 @@ import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
 import { Menu } from '../../components/overlay/Menu'
 import { useFormat } from '../../format/use-format'
+import { AddToCalendar } from './AddToCalendar'
 import { Countdown, useStartDay } from './Countdown'
 import styles from './space-card.module.css'
 import { useSpaceActions } from './use-space-actions'
@@ -56,6 +57,7 @@ export function SpaceCard({ space, group }: SpaceCardProps): ReactNode {
             {dayOf(startsAt, now)} {format.time(startsAt)}
           </span>
         )}
+        <AddToCalendar space={space} />
         {entries !== null && (
           <span className={c('menu')} onPointerEnter={onMenu} onFocus={onMenu}>
             <Menu className={c('dots')} aria-label={t('spaceCard.menu', { title })} entries={entries}>

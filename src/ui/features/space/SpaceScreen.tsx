@@ -3,7 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { ChannelId } from '../../../domain/kernel/ids'
 import { sessionOf } from '../../../domain/session'
-import { addressedBy, lookUpSpaceKey, lookUpSpace, placeOf, currentRoomOf, type SpaceInfo } from '../../../domain/space'
+import {
+  addressedBy,
+  lookUpSpaceKey,
+  lookUpSpace,
+  placeOf,
+  currentRoomOf,
+  spaceKeyQuery,
+  type SpaceInfo,
+} from '../../../domain/space'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
@@ -41,10 +49,10 @@ const useSessionId = () => sessionOf(useAccountState(useApp().account.slices.ses
 function ByKey({ word }: { readonly word: string }): ReactNode {
   const app = useApp()
   const sessionId = useSessionId()
-  const found = lookUpSpaceKey(useAccountState(useFeature('space').slices.account.spaces), word)
-  const show = (): void => app.account.dispatch({ type: 'space/LookUpSpaceKey', key: word })
+  const found = lookUpSpaceKey(useAccountState(useFeature('space').slices.account.spaceKeys), word)
+  const show = (): void => app.account.dispatch(spaceKeyQuery.want({ key: word }))
   useEffect(() => {
-    if (sessionId !== undefined) app.account.dispatch({ type: 'space/LookUpSpaceKey', key: word })
+    if (sessionId !== undefined) app.account.dispatch(spaceKeyQuery.want({ key: word }))
   }, [app, sessionId, word])
   if (found.status === 'shown') return <Navigate to={paths.space(found.channelId)} replace />
   return <Elsewhere status={found.status} onRetry={show} />

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { sessionOf } from '../../../domain/session'
-import { mayReadRecap, statsOf, type SpaceInfo } from '../../../domain/space'
+import { mayReadRecap, statsQuery, type SpaceInfo } from '../../../domain/space'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
@@ -23,10 +23,11 @@ export function SpaceSummary({ info: { space, group } }: { readonly info: SpaceI
   const { channelId } = space
   const viewer = useCurrentUser()
   const sessionId = sessionOf(useAccountState(app.account.slices.session))?.sessionId
-  const stats = statsOf(useAccountState(useFeature('space').slices.account.spaces), channelId)
-  const show = (): void => app.account.dispatch({ type: 'space/LoadSpaceSummary', channelId })
+  const { status, items } = statsQuery.listed(useAccountState(useFeature('space').slices.account.stats), { channelId })
+  const [stats] = items
+  const show = (): void => app.account.dispatch(statsQuery.want({ channelId }))
   useEffect(() => {
-    if (sessionId !== undefined) app.account.dispatch({ type: 'space/LoadSpaceSummary', channelId })
+    if (sessionId !== undefined) app.account.dispatch(statsQuery.want({ channelId }))
   }, [app, sessionId, channelId])
   const figure = (label: string, value: string): ReactNode => (
     <div className={styles['figure']}>
@@ -45,7 +46,7 @@ export function SpaceSummary({ info: { space, group } }: { readonly info: SpaceI
         <h1>{t('spaceSummary.heading')}</h1>
       </header>
       <SpaceCard space={space} group={group} />
-      {stats === 'loading' && (
+      {status === 'loading' && (
         <Skeleton>
           <div className={styles['figures']}>
             {[1, 2, 3].map((n) => (
@@ -54,8 +55,8 @@ export function SpaceSummary({ info: { space, group } }: { readonly info: SpaceI
           </div>
         </Skeleton>
       )}
-      {stats === 'failed' && <InlineFailure text={t('spaceSummary.failed')} onRetry={show} />}
-      {typeof stats === 'object' && (
+      {status === 'failed' && <InlineFailure text={t('spaceSummary.failed')} onRetry={show} />}
+      {stats !== undefined && (
         <>
           <dl className={styles['figures']}>
             {figure(t('spaceSummary.tuned'), format.number(stats.tuned))}

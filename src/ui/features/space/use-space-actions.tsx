@@ -9,6 +9,7 @@ import {
   isHostOf,
   isOpen,
   mayEdit,
+  shortLinkQuery,
   spaceSharePath,
   type CardAction,
   type Space,
@@ -45,6 +46,7 @@ export const useSpaceActions = (
   const viewer = useCurrentUser()
   const { account } = useFeature('space').slices
   const spaces = useAccountState(account.spaces)
+  const shortLinks = useAccountState(account.shortLinks)
   const room = joinedRoomOf(useAccountState(account.room))
   const { ask, prompt } = useConfirm()
   const [hasRead, setRead] = useState(false)
@@ -88,7 +90,7 @@ export const useSpaceActions = (
       kind: 'item',
       label: t('spaceCard.copy'),
       icon: Copy,
-      onSelect: () => copy(new URL(spaceSharePath(spaces, channelId), window.location.href).href),
+      onSelect: () => copy(new URL(spaceSharePath(shortLinks, channelId), window.location.href).href),
     },
     ...(edits
       ? [
@@ -129,7 +131,7 @@ export const useSpaceActions = (
     onMenu: () => {
       if (hasRead) return
       setRead(true)
-      app.account.dispatch({ type: 'space/LoadSpaceLink', channelId })
+      app.account.dispatch(shortLinkQuery.want({ channelId }))
     },
   }
 }

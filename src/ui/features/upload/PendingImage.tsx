@@ -10,7 +10,7 @@ import { Icon } from '../../components/layout/Icon'
 import { fitBox } from '../chat/message-kinds/parts/fit-box'
 import styles from './pending-image.module.css'
 import { UploadProgress } from './UploadProgress'
-import { useCachedImage } from './use-cached-image'
+import { useCachedFile } from './use-cached-file'
 
 interface PendingImageProps {
   /** The client id of the unsent message. */
@@ -26,7 +26,7 @@ const isOnWay = (upload: UploadViewModel | null): upload is Extract<UploadViewMo
 export function PendingImage({ id, content, tabIndex }: PendingImageProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  const url = useCachedImage(id, content.kind === 'video' ? 1 : 0)
+  const url = useCachedFile(id, content.kind === 'video' ? 1 : 0)
   const uploads = useAccountState(useFeature('upload').slices.account.uploads)
   const upload = ClientId.is(id) ? uploadViewModel(uploads, id) : null
   return (

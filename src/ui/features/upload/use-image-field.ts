@@ -6,7 +6,7 @@ import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { fileRefusalText, uploadFailureText } from './upload-error-texts'
 import { CROP_SHAPES, type CropShape } from './crop-shapes'
-import { useCachedImage } from './use-cached-image'
+import { useCachedFile } from './use-cached-file'
 
 export interface CropRect {
   readonly x: number
@@ -48,7 +48,7 @@ export const useImageField = (name: string, shape: CropShape, onChange: (url: st
   const [isChecking, setChecking] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [cropping, setCropping] = useState<Cropped | null>(null)
-  const preview = useCachedImage(uploadId)
+  const preview = useCachedFile(uploadId)
   useEffect(
     () => () => {
       if (cropping !== null) URL.revokeObjectURL(cropping.url)

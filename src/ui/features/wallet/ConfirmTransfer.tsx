@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WalletInfo } from '../../../application/ports/signer'
 import type { TransferKey, TransferMessage, TransferViewModel } from '../../../domain/wallet'
-import { useApp, useObservable } from '../../app/app-context'
 import { Button } from '../../components/form/Button'
+import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { Icon } from '../../components/layout/Icon'
 import { TransferLines } from './TransferLines'
 import styles from './wallet.module.css'
@@ -12,11 +12,13 @@ import styles from './wallet.module.css'
 interface ConfirmTransferProps {
   readonly of: TransferKey
   readonly move: TransferViewModel
+  /** The browser's wallets; `null` until they are known. */
+  readonly wallets: readonly WalletInfo[] | null
   readonly say: (message: TransferMessage) => void
 }
 
 /** Shows every field of the request that the confirm button posts (WDR-8). */
-export function ConfirmTransfer({ of, move: { order, fault }, say }: ConfirmTransferProps): ReactNode {
+export function ConfirmTransfer({ of, move: { order, fault }, wallets, say }: ConfirmTransferProps): ReactNode {
   const { t } = useTranslation('wallet')
   if (order === null) return null
   const edit = (
@@ -27,14 +29,16 @@ export function ConfirmTransfer({ of, move: { order, fault }, say }: ConfirmTran
   return (
     <section className={styles['confirm']} aria-labelledby="confirm-move">
       <h2 id="confirm-move">{t(order.kind === 'withdraw' ? 'confirm.title' : 'confirm.stakeTitle')}</h2>
-      <TransferLines order={order} />
+      <TransferLines order={order} isReview />
       {fault !== null && (
         <p role="alert" className={styles['fault']}>
           {t(`fault.${fault}`)}
         </p>
       )}
       {order.kind === 'withdraw' ? (
-        <Signing onSign={(wallet) => say({ type: 'wallet/ConfirmTransfer', key: of, wallet })}>{edit}</Signing>
+        <Signing wallets={wallets} onSign={(wallet) => say({ type: 'wallet/ConfirmTransfer', key: of, wallet })}>
+          {edit}
+        </Signing>
       ) : (
         <div className={styles['acts']}>
           {edit}
@@ -51,24 +55,28 @@ export function ConfirmTransfer({ of, move: { order, fault }, say }: ConfirmTran
   )
 }
 
-const nothingYet: readonly WalletInfo[] = []
-
 /** The browser's wallets. A press on a wallet requests its signature. */
 function Signing({
+  wallets,
   onSign,
   children,
-}: {
+}: Pick<ConfirmTransferProps, 'wallets'> & {
   readonly onSign: (wallet: string) => void
   readonly children: ReactNode
 }): ReactNode {
   const { t } = useTranslation('wallet')
-  const app = useApp()
-  const wallets = useObservable(app.wallets$, nothingYet)
   return (
     <>
-      <p className={styles['hint']}>{t(wallets.length === 0 ? 'confirm.noWallets' : 'confirm.signText')}</p>
+      <p className={styles['hint']}>{t(wallets?.length === 0 ? 'confirm.noWallets' : 'confirm.signText')}</p>
       <ul className={styles['wallets']} aria-label={t('confirm.sign')}>
-        {wallets.map(({ id, name, rdns, icon, kind }) => (
+        {wallets === null && (
+          <li>
+            <Skeleton>
+              <SkeletonBlock width="100%" height={52} shape="card" />
+            </Skeleton>
+          </li>
+        )}
+        {wallets?.map(({ id, name, rdns, icon, kind }) => (
           <li key={id}>
             <button type="button" className={styles['wallet']} onClick={() => onSign(id)}>
               {icon === null ? (

@@ -39,6 +39,8 @@ export function StakeView({ balances, staking, onSettled }: StakeViewProps): Rea
   const { amount } = useFormat()
   const { move, say } = useTransfer('stake', onSettled)
   const [isTried, setTried] = useState(false)
+  // After success the next form starts without complaints.
+  if (isTried && move.step === 'settled') setTried(false)
   const { form } = move
   const isStaking = form.kind !== 'unstake'
   const staked = staking?.staked ?? NOTHING

@@ -1,21 +1,55 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chainBy, withdrawalTerms, type TransferOrder } from '../../../domain/wallet'
+import { chainBy, stakeAfter, withdrawalTerms, type TransferOrder } from '../../../domain/wallet'
 import { subtract } from '../../../domain/kernel/decimal-math'
+import { useNow } from '../../app/app-context'
+import { useFormat } from '../../format/use-format'
 import { AddressText } from './AddressText'
 import { useTransferTime } from './use-transfer-time'
-import { useBalances } from './use-wallet'
+import { useBalances, useStaking } from './use-wallet'
 import styles from './wallet.module.css'
 
+const MINUTE_MS = 60_000
+
+interface TransferLinesProps {
+  readonly order: TransferOrder
+  /** Whether the member has yet to confirm. The review also says what becomes of an earlier stake. */
+  readonly isReview?: boolean
+}
+
 /** Every field of the request. The lines stay the same from the review to the outcome. */
-export function TransferLines({ order }: { readonly order: TransferOrder }): ReactNode {
+export function TransferLines({ order, isReview = false }: TransferLinesProps): ReactNode {
   const { t } = useTranslation('wallet')
   if (order.kind === 'withdraw') return <WithdrawalLines order={order} />
   return (
     <dl className={styles['lines']}>
       <Line label={t('confirm.amount')}>{order.amount} LOOP</Line>
       {order.kind === 'stake' && <Line label={t('confirm.level')}>{t('level', { level: order.level })}</Line>}
+      {order.kind === 'stake' && isReview && <StakeAfterLines order={order} />}
     </dl>
+  )
+}
+
+/** The end of the lock, and the level to which an earlier stake moves. */
+function StakeAfterLines({ order }: { readonly order: Extract<TransferOrder, { kind: 'stake' }> }): ReactNode {
+  const { t } = useTranslation('wallet')
+  const { amount, date } = useFormat()
+  const now = useNow(MINUTE_MS)
+  const { info } = useStaking()
+  if (info === null) return null
+  const { before, total, unlocksAt } = stakeAfter(info, order, now)
+  return (
+    <>
+      {before !== null && (
+        <Line label={t('confirm.already')}>
+          {amount(before.staked)} LOOP · {t('level', { level: before.level })}
+        </Line>
+      )}
+      {before !== null && (
+        <Line label={t('confirm.afterwards')}>{t('confirm.whole', { amount: amount(total), level: order.level })}</Line>
+      )}
+      <Line label={t('confirm.lockedUntil')}>{unlocksAt === null ? t('form.noLock') : date(unlocksAt)}</Line>
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { WalletInfo } from '../../../application/ports/signer'
 import type { TransferKey, TransferMessage, TransferOrder, TransferViewModel } from '../../../domain/wallet'
+import { useApp, useObservable } from '../../app/app-context'
 import { Button } from '../../components/form/Button'
 import { classNames } from '../../components/class-names'
 import { Icon } from '../../components/layout/Icon'
@@ -28,17 +30,25 @@ interface TransferPagesProps {
 export function TransferPages({ of, move, say, children }: TransferPagesProps): ReactNode {
   const { t } = useTranslation('wallet')
   const isMobile = useIsMobile()
+  const { wallets$ } = useApp()
+  // The search begins with the check before the review, so that the review shows the wallets at once.
+  const needsWallet = of === 'withdraw' && (move.step === 'checking' || move.step === 'confirming')
+  const wallets = useObservable<readonly WalletInfo[] | null>(needsWallet ? wallets$ : null, null)
   if (move.step === 'editing') return children
   // On phones no other element leads back to the wallet.
   return (
     <>
       {isMobile && <ViewHeader id={`${of}-step`} title={t(of)} />}
-      <MovePage of={of} move={move} say={say} />
+      <MovePage of={of} move={move} say={say} wallets={wallets} />
     </>
   )
 }
 
-function MovePage({ of, move, say }: Omit<TransferPagesProps, 'children'>): ReactNode {
+interface MovePageProps extends Omit<TransferPagesProps, 'children'> {
+  readonly wallets: readonly WalletInfo[] | null
+}
+
+function MovePage({ of, move, say, wallets }: MovePageProps): ReactNode {
   const { t } = useTranslation('wallet')
   const { step, order, failure } = move
   const close = (
@@ -59,7 +69,7 @@ function MovePage({ of, move, say }: Omit<TransferPagesProps, 'children'>): Reac
         />
       )
     case 'confirming':
-      return <ConfirmTransfer of={of} move={move} say={say} />
+      return <ConfirmTransfer of={of} move={move} say={say} wallets={wallets} />
     case 'signing':
       return (
         <Outcome

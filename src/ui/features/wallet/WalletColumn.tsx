@@ -37,6 +37,8 @@ interface WalletColumnProps {
   readonly balances: readonly Balance[] | null
   readonly total: string
   readonly staking: StakingInfo | null
+  /** Without a network: when the shown figures loaded, in ms since 1970. */
+  readonly shownFrom: number | null
   readonly view: WalletView | null
   readonly currencyId: number
   readonly mobileAccount?: ReactNode
@@ -47,11 +49,13 @@ export function WalletColumn({
   balances,
   total,
   staking,
+  shownFrom,
   view,
   currencyId,
   mobileAccount,
 }: WalletColumnProps): ReactNode {
   const { t, i18n } = useTranslation('wallet')
+  const { moment } = useFormat()
   const isMobile = useIsMobile()
   const open = view ?? (isMobile ? null : 'withdraw')
   return (
@@ -70,6 +74,7 @@ export function WalletColumn({
           <div className={c('sum')}>
             <p>{t('total')}</p>
             <strong title={`$${total}`}>{formatUsd(total, i18n.language)}</strong>
+            {shownFrom !== null && <p role="status">{t('offline.from', { moment: moment(shownFrom) })}</p>}
           </div>
           <nav className={c('actions')} aria-label={t('title')}>
             {ACTIONS.filter(({ onPhone }) => isMobile || onPhone !== true).map((action) => (

@@ -1,7 +1,9 @@
+import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LOOP_ID } from '../../../domain/balance'
-import { FailedState } from '../../components/feedback/StateView'
+import { worthHeld } from '../../../domain/wallet'
+import { EmptyState, FailedState } from '../../components/feedback/StateView'
 import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { useTranslation } from 'react-i18next'
 import { useHeaderAccount } from '../../app-shell/header-account'
@@ -10,6 +12,8 @@ import { CurrencyView } from './CurrencyView'
 import { DepositView } from './DepositView'
 import { HistoryView } from './HistoryView'
 import { StakeView } from './StakeView'
+import { useOfflineFigures } from './use-offline-figures'
+import { useFreshFigures } from './use-fresh-figures'
 import { balanceIn, useBalances, useStaking } from './use-wallet'
 import { isWalletView } from './views'
 import { WalletColumn } from './WalletColumn'
@@ -37,6 +41,10 @@ export function WalletScreen(): ReactNode {
     balances.read()
     staking.read()
   }
+  useFreshFigures(read)
+  const offline = useOfflineFigures(read)
+  if (offline.isOffline && balances.status !== 'shown')
+    return <EmptyState icon={CloudOff} heading="h1" title={t('offline.none')} text={t('offline.noneText')} />
   if (balances.status === 'failed') return <FailedState title={t('failed')} text={t('failedText')} onRetry={read} />
   const isReady = balances.status === 'shown'
   const middleOf = (): ReactNode => {
@@ -60,8 +68,9 @@ export function WalletScreen(): ReactNode {
       list={
         <WalletColumn
           balances={isReady ? balances.items : null}
-          total={balances.total}
+          total={worthHeld(balances.items, staking.info)}
           staking={staking.info}
+          shownFrom={offline.isOffline ? offline.at : null}
           view={view}
           currencyId={currencyId}
           mobileAccount={isMobile ? account : undefined}

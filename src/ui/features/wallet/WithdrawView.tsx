@@ -47,6 +47,8 @@ export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewPr
   const earlier = useStatement(WITHDRAWALS).items.flatMap(({ address }) => address ?? [])
   const { price } = useLoopPrice()
   const [isTried, setTried] = useState(false)
+  // After success the next form starts without complaints.
+  if (isTried && move.step === 'settled') setTried(false)
   const { form } = move
   const balance = balanceIn(balances, currencyId)
   const name = balance?.name ?? ''

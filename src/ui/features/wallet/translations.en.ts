@@ -19,6 +19,11 @@ export const en = {
   unlocks: 'Level {{level}} · unlocks {{date}}',
   unlocked: 'Level {{level}} · unlocked',
   rewards: 'Rewards so far: {{amount}} LOOP',
+  offline: {
+    none: 'Not available offline',
+    noneText: 'Your wallet appears when you’re back online.',
+    from: 'Offline. Figures from {{moment}}.',
+  },
   form: {
     withdrawTitle: 'Withdraw {{currency}}',
     stakeTitle: 'Stake LOOP',
@@ -88,6 +93,10 @@ export const en = {
     token: 'Token',
     amount: 'Amount',
     level: 'Level',
+    already: 'Already staked',
+    afterwards: 'Afterwards',
+    whole: '{{amount}} LOOP in all, at level {{level}}',
+    lockedUntil: 'All locked until',
     edit: 'Edit',
     stake: 'Stake now',
     unstake: 'Unstake now',

@@ -20,6 +20,11 @@ export const zh: TranslationsLike<typeof en> = {
   unlocks: '{{level}} 级 · {{date}}解锁',
   unlocked: '{{level}} 级 · 已解锁',
   rewards: '累计收益：{{amount}} LOOP',
+  offline: {
+    none: '离线时无法查看',
+    noneText: '恢复联网后会显示你的钱包。',
+    from: '当前离线，数据更新于 {{moment}}。',
+  },
   form: {
     withdrawTitle: '提现 {{currency}}',
     stakeTitle: '质押 LOOP',
@@ -87,6 +92,10 @@ export const zh: TranslationsLike<typeof en> = {
     token: '币种',
     amount: '数量',
     level: '等级',
+    already: '已质押',
+    afterwards: '质押后',
+    whole: '共 {{amount}} LOOP，{{level}} 级',
+    lockedUntil: '全部锁定至',
     edit: '修改',
     stake: '确认质押',
     unstake: '确认解除',

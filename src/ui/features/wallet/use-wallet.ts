@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Balance } from '../../../domain/balance'
-import { sumOf } from '../../../domain/kernel/decimal'
 import {
   addressQuery,
   balancesQuery,
@@ -24,7 +23,7 @@ export const useBalances = () => {
     app.account.dispatch(balancesQuery.want({}))
   }, [app])
   useEffect(read, [read])
-  return { ...listed, total: sumOf(listed.items.map(({ usd }) => usd)), read }
+  return { ...listed, read }
 }
 
 export const useStaking = () => {

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { makeReleases } from '../../../../src/adapters/browser/page/releases'
 import { VirtualTime } from '../../../support/virtual-time'
 
-const pageOf = (program: string) => `<!doctype html><script type="module" crossorigin src="${program}"></script>`
+const pageOf = (program: string) =>
+  `<!doctype html><script type="module" crossorigin src="/assets/libraries.js"></script>
+  <script type="module" crossorigin src="${program}"></script>`
 const MINUTE = 60_000
 
 const host = (pages: readonly (string | Error)[]) => {
@@ -11,17 +13,10 @@ const host = (pages: readonly (string | Error)[]) => {
   const visible$ = new BehaviorSubject(true)
   const checks = { times: 0 }
   const reports: string[] = []
-  const releases = makeReleases({
-    clock: time.clock(),
-    visible$,
-    driver: {
-      program: '/assets/index-1.js',
-      page: () => {
-        const page = pages[Math.min(checks.times, pages.length - 1)] ?? ''
-        checks.times += 1
-        return typeof page === 'string' ? Promise.resolve(page) : Promise.reject(page)
-      },
-    },
+  const releases = makeReleases({ clock: time.clock(), visible$, program: '/assets/index-1.js' }, () => {
+    const page = pages[Math.min(checks.times, pages.length - 1)] ?? ''
+    checks.times += 1
+    return typeof page === 'string' ? Promise.resolve(page) : Promise.reject(page)
   })
   releases.newer$.subscribe((release) => {
     reports.push(release)

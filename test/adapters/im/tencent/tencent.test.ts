@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeTencentConversations } from '../../../../src/adapters/im/tencent/conversations'
 import { makeNetworkFaults } from '../../../../src/adapters/simulator/network-faults'
-import { chatCalls } from '../../../../src/adapters/wire/calls/chat-calls'
+import { chatCalls } from '../../../../src/adapters/wire/calls/chat/chat-calls'
 import { inMemoryProviders } from '../../../../src/adapters/simulator/in-memory'
 import { simulatorCalls } from '../../../../src/adapters/wire/calls/simulator-calls'
 import { plainText } from '../../../../src/domain/chat'

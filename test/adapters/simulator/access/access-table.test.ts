@@ -1,3 +1,4 @@
+import { makeReaderLanguages } from '../../../../src/adapters/simulator/refusal-texts/reader-languages'
 import type * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { routeName, type AccessRow } from '../../../../src/adapters/simulator/access/access-row'
@@ -22,6 +23,7 @@ const deps: RouteDeps = {
   mode: 'testing',
   inbox: true,
   limiter: noRateLimit,
+  readers: makeReaderLanguages(),
   originOf: () => null,
   people: { setPace: () => undefined },
   cspReports: () => ({ count: 0, list: [] }),
@@ -61,6 +63,8 @@ describe('The access table', () => {
       'PUT object',
       'POST /csp-report',
       'GET page',
+      'GET preview',
+      'GET calendar',
       'GET socket',
       'call without a route',
     ])

@@ -173,6 +173,7 @@ export const ROUTES: readonly Row[] = [
   ['POST /api/dm/create', { uid: '1000000003' }],
   ['POST /api/chat/dm/mute', { conversation_id: WITH_MEI, muted: 1 }],
   ['POST /api/chat/dm/pin', { conversation_id: WITH_MEI, pinned: 1 }],
+  ['POST /api/chat/mark_unread', { conversation_id: WITH_MEI, unread: 1 }],
 
   ['GET /api/groupchat/mygroups', {}],
   ['GET /api/groupchat/new_trending', pageOf],
@@ -265,6 +266,7 @@ export const ROUTES: readonly Row[] = [
   ['POST /api/live/delete', ({ soon: channel_id }) => ({ channel_id })],
   ['POST /api/live/close', live],
   ['GET /api/live/space/summary', live],
+  ['GET /api/live/space/recap_figures', live],
 
   ['POST /api/dm/delete', { conversation_id: WITH_MEI, seq: 1 }],
   ['POST /api/groupchat/leave', { ...ofGid, xid: BEN }],

@@ -36,6 +36,16 @@ const serverWith = async (deps: Partial<RequestDeps> = {}) => {
         calls.push(`objects ${request.method} ${bucket} ${path}`)
         return Promise.resolve(new Response('an object'))
       },
+      links: {
+        picture: (pathname) => {
+          calls.push(`picture ${pathname}`)
+          return Promise.resolve(new Response('a picture'))
+        },
+        calendar: (pathname, origin) => {
+          calls.push(`calendar ${pathname} ${origin}`)
+          return new Response('a calendar')
+        },
+      },
       ...deps,
     }),
   )

@@ -8,7 +8,7 @@ import { channelOf } from '../../../../src/adapters/simulator/state/seed/spaces'
 import { makeRoomTokens } from '../../../../src/adapters/simulator/make-room-tokens'
 import { parseRtcAnswer, writeRtcRequest } from '../../../../src/adapters/wire/frames/rtc-frame'
 import type { ChannelId, Xid } from '../../../../src/domain/kernel/ids'
-import type { RoomEvent } from '../../../../src/domain/space'
+import { plainEvent, type RoomEvent } from '../../../../src/domain/space'
 import { sha256 } from '../../../../src/domain/kernel/sha256'
 import { noonPlus } from '../../../support/builders/instant'
 import { VirtualTime } from '../../../support/virtual-time'
@@ -53,7 +53,7 @@ const open = () => {
       type: 'RoomEventSaid',
       at: noonPlus(0),
       xid,
-      event: { kind, channelId: square, fromXid: xid, toXid, role: null, mode: null, emoji: null, person: null },
+      event: { ...plainEvent, kind, channelId: square, fromXid: xid, toXid },
     })
   const role = (toXid: Xid, given: 'speaker' | 'audience'): void =>
     put({ type: 'SpaceRoleSet', at: noonPlus(0), xid: ada, channelId: square, target: toXid, role: given })

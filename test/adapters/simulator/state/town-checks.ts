@@ -5,7 +5,7 @@ import type { Thread } from '../../../../src/adapters/simulator/state/server-sta
 export const isUsableTown = (threads: readonly Thread[]): readonly string[] =>
   threads.flatMap((thread) =>
     messagesIn(thread, thread.latest - 400, thread.latest).flatMap(({ content }) => {
-      const text = 'text' in content ? content.text : '-'
+      const text = 'event' in content ? (content.event?.code ?? '') : 'text' in content ? content.text : '-'
       return text.trim() === '' || /[{}]| \/ |^[a-d] /.test(text) ? [text] : []
     }),
   )

@@ -55,7 +55,12 @@ it.each([
       },
       null,
     )
-    const known = { session: slices.session.get(), chat: slices.chat.get(), group: slices.group.get() }
+    const known = {
+      session: slices.session.get(),
+      chat: slices.chat.get(),
+      linkHosts: slices.linkHosts.get(),
+      group: slices.group.get(),
+    }
     expect(validateBeforeSend(known, [], { conversationId: us, content: plainText('https://evil.example') })).toEqual(
       why,
     )

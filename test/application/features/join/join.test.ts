@@ -81,7 +81,7 @@ const opened = async () => {
     const toasts: string[] = []
     app.tab.changes$.subscribe(() => {
       for (const { id, words } of app.tab.slices.shell.get().context.toasts) {
-        const said = `${id} ${'key' in words ? words.key : 'text' in words ? words.text : 'title' in words ? words.title : words.good}`
+        const said = `${id} ${'key' in words ? words.key : 'text' in words ? words.text : 'title' in words ? words.title : 'good' in words ? words.good : words.event}`
         if (!toasts.includes(said)) toasts.push(said)
       }
     })

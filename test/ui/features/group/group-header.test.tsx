@@ -8,19 +8,16 @@ import { sessionOf } from '../../../support/builders/session'
 import { ann, ben, sender, vera } from '../../../support/builders/person'
 import { FakeApp, live, type AccountStep } from '../../support/fake-app'
 import { of, open, rooms, updates, editor, key, entries } from '../../support/group-page'
+import { giftRankQuery } from '../../../../src/domain/group-overview'
+import { queryLoaded } from '../../../support/query-steps'
 
 const person = (name: string) => ({ xid: made(Xid, `x-${name}`), name, avatar: null })
-const givers =
-  (count: number): AccountStep =>
-  (ask) => ({
-    type: 'group-overview/GiftRankLoaded',
-    ask: ask(`rank:${of}`),
-    gid: of,
-    givers: Array.from({ length: count }, (_, n) => ({
-      ...person(`giver${n + 1}`),
-      given: made(Decimal, String(500 - n)),
-    })),
-  })
+const givers = (count: number): AccountStep =>
+  queryLoaded(
+    giftRankQuery,
+    { gid: of },
+    Array.from({ length: count }, (_, n) => ({ ...person(`giver${n + 1}`), given: made(Decimal, String(500 - n)) })),
+  )
 
 describe('The header of a group', () => {
   it('R1-068 a press on the badge in the header of a verified group shows who verified the group', async () => {
@@ -128,8 +125,8 @@ describe('The header of a group', () => {
   it('R2-032 while another room is live, the menu in the header still has an edit entry for each planned room', async () => {
     const live_ = roomOf({ gid: of, status: 'started' })
     const [tea, milk] = [
-      roomOf({ gid: of, status: 'prepare', title: 'Tea' }),
-      roomOf({ gid: of, status: 'prepare', title: 'Milk' }),
+      roomOf({ gid: of, status: 'prepare', title: 'Tea', channelId: 'room-2' }),
+      roomOf({ gid: of, status: 'prepare', title: 'Milk', channelId: 'room-3' }),
     ]
     open(live(ann), editor).hear(rooms(live_, tea))
     expect(await entries('Group actions')).toContain('Edit Space')

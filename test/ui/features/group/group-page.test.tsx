@@ -7,6 +7,8 @@ import { ann, ben, vera } from '../../../support/builders/person'
 import { type FakeApp, live, type AccountStep } from '../../support/fake-app'
 import { scrollIntoView } from '../../support/fake-intersection'
 import { open, key, of, found } from '../../support/group-page'
+import { inviteKeyQuery } from '../../../../src/domain/group-overview'
+import { queryLoaded } from '../../../support/query-steps'
 
 describe('The info panel of a group', () => {
   const info = (app: FakeApp) => {
@@ -33,7 +35,7 @@ describe('The info panel of a group', () => {
   it('R1-084 the info panel has a Share button once the invite key of the group has loaded', () => {
     const app = info(open(live(ann)))
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
-    app.hear((ask) => ({ type: 'group-overview/InviteKeyLoaded', ask: ask(`invite:${of}`), gid: of, key: 'TownSq01' }))
+    app.hear(queryLoaded(inviteKeyQuery, { gid: of }, ['TownSq01']))
     expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
   })
 

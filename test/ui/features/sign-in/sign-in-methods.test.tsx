@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refused, unreachable } from '../../../../src/domain/kernel/failure'
 import { StateDigest } from '../../../../src/domain/kernel/ids'
 import { stateDigest } from '../../../../src/domain/sign-in'
+import { en } from '../../../../src/ui/features/sign-in/translations.en'
 import { InviteCodeScreen } from '../../../../src/ui/features/sign-in/invite-code/InviteCodeScreen'
 import { QrSignInOption } from '../../../../src/ui/features/sign-in/qr/QrSignInOption'
 import { SignInScreen } from '../../../../src/ui/features/sign-in/SignInScreen'
@@ -13,7 +14,9 @@ import { ann } from '../../../support/builders/person'
 import { sessionOf } from '../../../support/builders/session'
 import { FakeApp, live, type TabStep } from '../../support/fake-app'
 import { SECOND } from '../../support/messages'
-import { show } from '../../support/show'
+import { addEnglish, show } from '../../support/show'
+
+addEnglish('sign-in', en)
 
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
 const button = (name: RegExp | string) => screen.getByRole('button', { name })

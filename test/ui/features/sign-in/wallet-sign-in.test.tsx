@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { WalletInfo } from '../../../../src/application/ports/signer'
 import { unreachable } from '../../../../src/domain/kernel/failure'
 import type { WalletSignInFailure } from '../../../../src/domain/wallet-sign-in'
 import { WalletSignInScreen } from '../../../../src/ui/features/sign-in/wallet/WalletSignInScreen'
-import { PartnerDialog } from '../../../../src/ui/features/sign-in/partner/PartnerDialog'
+import { PartnerDialog } from '../../../../src/ui/features/partner-sign-in/PartnerDialog'
 import { noonPlus } from '../../../support/builders/instant'
 import { ANN_WALLET, walletInfo } from '../../../support/fake-signer'
 import { FakeApp, type TabStep } from '../../support/fake-app'
@@ -166,7 +166,9 @@ describe('The wallet sign-in screen', () => {
 describe('The question before a partner login', () => {
   it('SES-8 a signed-in member keeps the session unless the member confirms the partner login', async () => {
     const [onStay, onChange] = [liveRegionText(), liveRegionText()]
-    show(<PartnerDialog asks="replace" onStay={onStay} onChange={onChange} />)
+    await act(async () => {
+      show(<PartnerDialog asks="replace" onStay={onStay} onChange={onChange} />)
+    })
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))
     fireEvent.keyDown(screen.getByRole('dialog', { name: 'Switch accounts?' }), { key: 'Escape' })
     expect([onStay.mock.calls.length, onChange.mock.calls.length]).toEqual([1, 0])

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { unreachable } from '../../../../src/domain/kernel/failure'
 import { Xid } from '../../../../src/domain/kernel/ids'
 import { paths } from '../../../../src/ui/app/routing/paths'
@@ -21,6 +21,28 @@ describe('The list of spaces', () => {
     app.hear((ask) => ({ type: 'space/ReminderSet', ask: ask(`unremind/${square}`), channelId: square, on: false }))
     expect(app.said('space/SetReminder')).toMatchObject([{ on: true }, { on: false }])
     expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy()
+  })
+
+  it('R4-103 a button beside the reminder of a planned space saves the space as a calendar file', async () => {
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file)
+      return 'blob:calendar'
+    })
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    open(paths.spaces, ...listed(chinese({ status: 'prepare', startsAt: noonPlus(60_000), revision: 3 })))
+    press('Add to calendar')
+    const text = (await files[0]?.text()) ?? ''
+    expect([saved.mock.calls.length, files[0]?.type]).toEqual([1, 'text/calendar'])
+    expect(text).toContain(`UID:${square}\r\n`)
+    expect(text).toContain('SEQUENCE:3\r\n')
+    expect(text.replaceAll('\r\n ', '')).toContain(`URL:${window.location.origin}/space/${square}\r\n`)
+    vi.restoreAllMocks()
+  })
+
+  it('R4-103 a live space has no calendar button', () => {
+    open(paths.spaces, ...listed(chinese({ status: 'started' })))
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
   })
 
   it('R2-031 SPC-10 the row of a planned space counts down to its start each second, and never below zero', () => {

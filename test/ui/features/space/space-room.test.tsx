@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { unreachable } from '../../../../src/domain/kernel/failure'
+import { statsQuery } from '../../../../src/domain/space'
 import { paths } from '../../../../src/ui/app/routing/paths'
 import { noonPlus } from '../../../support/builders/instant'
 import { ann, sender } from '../../../support/builders/person'
@@ -9,6 +9,7 @@ import { live, type AccountStep } from '../../support/fake-app'
 import { show } from '../../support/show'
 import { chinese, connected, dan, hear, inside, lin, looked, mei, read, SpacePages } from '../../support/spaces'
 import { open, room, press, dialog } from '../../support/space-dialogs'
+import { queryFailed, queryLoaded } from '../../../support/query-steps'
 
 describe('In a room', () => {
   it('R2-037 R2-319 SPC-10 a host sees a warning during the last minute of a space, until the host dismisses the warning', () => {
@@ -49,6 +50,47 @@ describe('In a room', () => {
       app.said('space/EndRoom').length,
       app.said('space/RemoveFromRoom'),
     ]).toEqual([0, 1, [{ type: 'space/RemoveFromRoom', xid: lin.xid }]])
+  })
+
+  it('R2-130 a person becomes a host only after a confirmation, because hosts decide about everybody', async () => {
+    const app = open(room, ...inside('host'), connected)
+    fireEvent.click(screen.getByRole('button', { name: 'Actions for 林' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Make host' }))
+    await dialog('Make 林 a host?')
+    expect(app.said('space/SetLiveRole')).toEqual([])
+    press('Make host')
+    expect(app.said('space/SetLiveRole')).toEqual([{ type: 'space/SetLiveRole', xid: lin.xid, role: 'host' }])
+  })
+
+  it.each([
+    ['the person who began the space', dan.xid, true],
+    ['another host', mei.xid, false],
+  ])(
+    'R2-130 a host can be unmade, after a confirmation, by the person who began the space: %s',
+    async (_who, founderXid, may) => {
+      const space = chinese({ hosts: [sender(mei), sender(dan)], founderXid })
+      const people = [inRoom(mei, 'host', 'on'), inRoom(dan, 'host'), inRoom(lin, 'host')]
+      const app = open(room, ...inside('host', { space, people }), connected)
+      fireEvent.click(screen.getByRole('button', { name: 'Actions for 林' }))
+      await screen.findByRole('menuitem', { name: 'Mute' })
+      const offered = screen.queryByRole('menuitem', { name: 'Remove as host' })
+      expect([offered !== null, screen.queryByRole('menuitem', { name: 'Make host' })]).toEqual([may, null])
+      if (offered === null) return
+      fireEvent.click(offered)
+      await dialog('Remove 林 as a host?')
+      press('Remove as host')
+      expect(app.said('space/SetLiveRole')).toEqual([{ type: 'space/SetLiveRole', xid: lin.xid, role: 'speaker' }])
+    },
+  )
+
+  it('R2-131 a host who was made one during the space is asked before it ends for everybody', async () => {
+    const made = hear('role', { fromXid: mei.xid, toXid: dan.xid, role: 'host' })
+    const app = open(room, ...inside('audience'), connected, made)
+    press('End space')
+    await dialog('End “茶” for everyone?')
+    expect(app.said('space/EndRoom')).toEqual([])
+    press('Cancel')
+    expect(app.said('space/EndRoom')).toEqual([])
   })
 
   it('R2-168 R2-290 MIC-8 until the room is connected, the microphone key M opens no microphone and shows the reason in a toast', () => {
@@ -120,19 +162,13 @@ describe('In a room', () => {
 describe('The summary of a space', () => {
   it('R2-023 R2-014 R2-022 the summary of an ended space shows group, three figures and the reward, or Retry if loading failed', () => {
     const app = open(room, ...looked({ status: 'ended' })).hear(read({ status: 'ended' }))
-    app.hear((ask) => ({
-      type: 'space/SpaceSummaryNotLoaded',
-      ask: ask(`summary:${square}`),
-      channelId: square,
-      failure: unreachable,
-    }))
+    app.hear(queryFailed(statsQuery, { channelId: square }))
     press('Retry')
-    app.hear((ask) => ({
-      type: 'space/SpaceSummaryLoaded',
-      ask: ask(`summary:${square}`),
-      channelId: square,
-      stats: { tuned: 1_200, comments: 34, duration: 3_909, rewardText: 'Gold', rewardIcon: null },
-    }))
+    app.hear(
+      queryLoaded(statsQuery, { channelId: square }, [
+        { tuned: 1_200, comments: 34, duration: 3_909, rewardText: 'Gold', rewardIcon: null },
+      ]),
+    )
     for (const text of ['茶馆', '1,200', '34', '1:05:09', 'Gold']) expect(screen.getByText(text)).toBeTruthy()
   })
 

@@ -39,7 +39,14 @@ const chineseKinds: readonly Content[] = [
   {
     kind: 'notification',
     items: [
-      { text: '好', image: null, space: { ...talkRoom, title: '' }, group: lounge, button: { link: '/', words: '' } },
+      {
+        text: '好',
+        event: null,
+        image: null,
+        space: { ...talkRoom, title: '' },
+        group: lounge,
+        button: { link: '/', words: '' },
+      },
     ],
   },
   { kind: 'accessGranted', group: lounge },

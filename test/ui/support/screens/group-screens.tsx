@@ -164,10 +164,10 @@ export const groupScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
     />
   ),
   'the gift rank': (
-    <GiftRankDialog open groupName="好" rank={{ status: 'shown', givers: [] }} onRetry={nothing} onClose={nothing} />
+    <GiftRankDialog open groupName="好" rank={{ status: 'shown', items: [] }} onRetry={nothing} onClose={nothing} />
   ),
   'the gift rank that failed': (
-    <GiftRankDialog open groupName="好" rank={{ status: 'failed', givers: [] }} onRetry={nothing} onClose={nothing} />
+    <GiftRankDialog open groupName="好" rank={{ status: 'failed', items: [] }} onRetry={nothing} onClose={nothing} />
   ),
   'the announcement form': (
     <AnnouncePage backHref="/" of="好">
@@ -177,7 +177,7 @@ export const groupScreens = (t: TFunction): Readonly<Record<string, ReactNode>> 
         onCaret={nothing}
         hints={null}
         pictures={null}
-        problem={t('announce.notPosted')}
+        problem={t('announceForm.notPosted')}
         busy={false}
         onPost={nothing}
       />

@@ -1,7 +1,7 @@
 import { botCalls } from '../../../wire/calls/bot-calls'
 import { botManagementCalls } from '../../../wire/calls/bot-management-calls'
-import { chatCalls, messageCalls } from '../../../wire/calls/chat-calls'
-import { memeCalls } from '../../../wire/calls/meme-calls'
+import { chatCalls, messageCalls } from '../../../wire/calls/chat/chat-calls'
+import { memeCalls } from '../../../wire/calls/chat/meme-calls'
 import { storageCalls } from '../../../wire/entities/storage'
 import { route, type AccessRow } from '../access-row'
 
@@ -15,6 +15,7 @@ export const rows: readonly AccessRow[] = [
   route(chatCalls.deleteDirect, 'between', 'write', 1),
   route(chatCalls.muteDirect, 'between', 'write', 1),
   route(chatCalls.pinDirect, 'between', 'write', 1),
+  route(chatCalls.markUnread, 'between', 'write', 1),
   route(chatCalls.directInfo, 'session', 'read', 1),
   route(chatCalls.directList, 'session', 'read', 2),
   route(chatCalls.directsPinned, 'session', 'read', 1),

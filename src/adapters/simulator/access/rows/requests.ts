@@ -8,6 +8,9 @@ export const requestRows = {
   upload: request('PUT object', PART_LIMIT, 'proof', 'upload', 1),
   report: request(`POST ${CSP_REPORT_PATH}`, 65_536, 'anyone', 'report', 1),
   page: request('GET page', 0, 'anyone', 'page', 1),
+  /** The picture of a link's preview. */
+  preview: request('GET preview', 0, 'anyone', 'picture', 10),
+  calendar: request('GET calendar', 0, 'anyone', 'page', 1),
   socket: request('GET socket', 0, 'anyone', 'connection', 1),
   /** A call that no route serves. */
   unknown: request('call without a route', 0, 'anyone', 'read', 1),

@@ -5,7 +5,7 @@ import type { StateHost } from '../../state-host'
 import { communityOf } from '../../state/conversation-lookups'
 import type { BotInput } from '../../state/features/bot/bot-input'
 import { readCommand } from '../../state/features/bot/rich-text'
-import type { ServerBot } from '../../state/features/bot/server-bot'
+import { deliveryKey, type ServerBot } from '../../state/features/bot/server-bot'
 import type { UserAccount, ServerState } from '../../state/server-state'
 import { commitInput } from '../server-feature'
 import { validateAnswer, webhookOutcomeOf } from './webhook-answer'
@@ -53,7 +53,7 @@ export const deliverUpdate = async (
   said: Said,
 ): Promise<void> => {
   const { conversationId, text } = said
-  const key = `${bot.id}-${said.clientId}`
+  const key = deliveryKey(bot.id, said.clientId)
   if (!MessageId.is(key)) return
   const begun = commitInput(host, ({ at }): BotInput => ({
     type: 'bot/Asked',

@@ -3,6 +3,7 @@ import type { ClientId } from '../../../../domain/kernel/ids'
 import { put } from '../../../../domain/kernel/table'
 import type { ServerInputOf } from '../input'
 import { doneResult, refusedResult, type StepResult } from '../output'
+import { slowModeRefusal } from '../features/slow-mode/slow-mode'
 import { isIn, refusalIn } from './directs'
 import { isResident } from '../groups/permissions'
 import { threadOf } from '../conversation-lookups'
@@ -54,7 +55,9 @@ const posted = (
  */
 export const messageSent = (world: ServerState, input: ServerInputOf<'MessageSent'>): StepResult => {
   const known = sentBefore(threadOf(world, input.conversationId), input.xid, input.clientId)
-  return known === null ? posted(world, input) : { world, outputs: [{ type: 'Stored', message: known }] }
+  if (known !== null) return { world, outputs: [{ type: 'Stored', message: known }] }
+  const words = slowModeRefusal(world, input.xid, input.conversationId, input.at)
+  return words === null ? posted(world, input) : refusedResult(world, words)
 }
 
 /** Posts a message of a simulated member. Refuses accounts with which a person can sign in. */

@@ -6,6 +6,7 @@ import { directConversationId } from '../../../wire/entities/conversation-id'
 import { otherOf } from './directs'
 import { directOf, threadOf } from '../conversation-lookups'
 import { profileDetailsOf, follows, hasBlocked, accountById, accountByUid } from '../users/profiles'
+import { isMarkedUnread } from '../features/unread-marks/marks'
 import { isBot, roleOfService, serviceUidByName } from '../seed/service-accounts'
 import { readerOf } from './reader-of'
 import { lastSeenBy, readBy, unreadOf } from './thread'
@@ -43,6 +44,7 @@ const summaryFor = (world: ServerState, direct: DirectConversation, viewer: Xid)
       follow: follows(world, viewer, peer.xid),
       muted: direct.mutedBy[viewer] === true,
       pinned: direct.pinnedBy[viewer] === true,
+      markedUnread: isMarkedUnread(world, viewer, direct.conversationId),
       maxSeq: thread.latest,
       readSeq: readBy(thread, viewer),
       unread: unreadOf(thread, reader),

@@ -1,4 +1,12 @@
-import type { Content, ContentKind, ContentOf, Named, Sender } from '../../../../domain/chat'
+import {
+  systemEvent,
+  type Content,
+  type ContentKind,
+  type ContentOf,
+  type Named,
+  type Sender,
+} from '../../../../domain/chat'
+import { decimalOf } from '../../../../domain/kernel/decimal'
 import type { SeededRandom } from '../seeded-random'
 import { giftBy } from '../features/gift/catalogue'
 import { memesIn } from '../chat/memes'
@@ -62,8 +70,8 @@ export const botGreeting = ({ group }: ConversationContext): ContentOf<'richText
   ],
 })
 
-/** How to generate a special message of each content kind. */
-const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply'>]: Make } = {
+/** How to generate a special message of each content kind. Simulated members record no voice messages. */
+const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply' | 'voice'>]: Make } = {
   image: ({ chance }) => {
     const [url, width, height] = chance.of(PICTURES, PICTURES[0])
     return { kind: 'image', url, width, height }
@@ -87,11 +95,12 @@ const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply'>]: Make } =
     kind: 'notification',
     items: [
       {
-        text: `${scenery.group.name} has a new notice.`,
+        text: '',
+        event: systemEvent('groupNews', { name: scenery.group.name }),
         image: '/town/c3.svg',
         space: null,
         group: scenery.group,
-        button: { link: `/group/${scenery.group.gid}`, words: 'Read more' },
+        button: { link: `/group/${scenery.group.gid}`, words: '' },
       },
     ],
   }),
@@ -116,7 +125,8 @@ const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply'>]: Make } =
   bubbleResult: (making) => ({
     kind: 'bubbleResult',
     eventId: eventOf(making),
-    text: `${making.by.name} caught the most bubbles`,
+    text: '',
+    event: systemEvent('rainMost', { name: making.by.name, amount: decimalOf('12'), currency: 'LOOP' }),
   }),
   gift: ({ chance, other }) => {
     const [giftId, title] = chance.of(GIFTS, GIFTS[0])

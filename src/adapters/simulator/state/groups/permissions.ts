@@ -49,6 +49,7 @@ const SENDABLE: ReadonlySet<Content['kind']> = new Set([
   'reply',
   'image',
   'video',
+  'voice',
   'sticker',
   'groupInvite',
   'space',

@@ -45,6 +45,7 @@ export const seedServerState = (seed: number, at: Instant): ServerState => {
     notices: tableFrom(
       communities.map(([, community]) => [community.gid, seedNotifications(community, seed, at)] as const),
     ),
+    removedSpaces: [],
     spaces: tableFrom(
       seedSpaces(
         communities.map(([, one]) => one),

@@ -106,6 +106,8 @@ export const hasRoom = (gid: string): boolean => PLANS.some((one) => one.gid ===
 
 /** The most members who speak in a seeded room. */
 const SPEAKERS = 14
+/** The number of members who spoke in a seeded room that is over. */
+const HEARD = 5
 const MINUTE_MS = 60_000
 
 /** @internal */
@@ -114,6 +116,10 @@ export const channelOf = (gid: string, n: number): ChannelId =>
 /** The first room of the seeded group Loop Town Square, which stays live for 60 days. */
 export const SQUARE_ROOM = channelOf('10000001', 1)
 const isResident = (account: UserAccount | undefined): boolean => account?.email === null
+
+/** The first members spoke most of the time, one after another. The others only listened. */
+const heardIn = ({ minutes }: RoomPlan, members: readonly Xid[]): readonly (readonly [Xid, number])[] =>
+  members.slice(0, HEARD).map((xid, nth) => [xid, Math.round((minutes * MINUTE_MS) / (nth + 2))])
 
 const spaceFrom = (
   one: RoomPlan,
@@ -150,6 +156,7 @@ const spaceFrom = (
     locale: one.locale,
     inviteKey: `Room${gid.slice(-4)}${String(one.n).padStart(2, '0')}`,
     hostXids,
+    founderXid: ownerXid,
     seats: isLive ? tableFrom(seats) : emptyTable(),
     asked: emptyTable(),
     invited: emptyTable(),
@@ -157,6 +164,10 @@ const spaceFrom = (
     remindedBy: emptyTable(),
     tuned: emptyTable(),
     crowd: one.crowd,
+    revision: 0,
+    peak: one.status === 'ended' ? one.crowd : 0,
+    heardMs: one.status === 'ended' ? tableFrom(heardIn(one, [...hosts, ...others])) : emptyTable(),
+    openSince: emptyTable(),
     reports: 0,
     startedAt: one.status === 'prepare' ? null : startsAt,
     endedAt: one.status === 'ended' ? endsAt : null,

@@ -9,7 +9,9 @@ import { over, withSpace } from './space-actions'
 
 /** A space whose last host has left the group is hosted by the group's owner, so that somebody can end it. */
 const withHost = (space: ServerSpace, owner: Xid | undefined): ServerSpace =>
-  space.hostXids.length > 0 || owner === undefined ? space : inRole({ ...space, hostXids: [owner] }, owner, 'host')
+  space.hostXids.length > 0 || owner === undefined
+    ? space
+    : inRole({ ...space, hostXids: [owner], founderXid: owner }, owner, 'host')
 
 /** Ends what these accounts had in an open space of a group that they have left: seat, host role and reminder. */
 const withoutPeople = (
@@ -23,6 +25,7 @@ const withoutPeople = (
     return {
       ...after,
       hostXids: after.hostXids.filter((one) => one !== xid),
+      founderXid: after.founderXid === xid ? null : after.founderXid,
       remindedBy: drop(after.remindedBy, xid),
     }
   }, space)

@@ -1,6 +1,6 @@
 import type { ChannelId, Xid } from '../../../../domain/kernel/ids'
 import { drop, entriesOf, keysOf, put, tableFrom } from '../../../../domain/kernel/table'
-import { maySpeak, type LiveRole, type RoomEvent } from '../../../../domain/space'
+import { maySpeak, plainEvent, type LiveRole, type RoomEvent } from '../../../../domain/space'
 import type { ServerInputOf } from '../input'
 import { doneResult, refusedResult, type StepResult, type ServerOutput } from '../output'
 import { isMember, isResident, isSuper } from '../groups/permissions'
@@ -19,7 +19,7 @@ export const roomOutputs = (
 ): ServerOutput => ({
   type: 'RoomTold',
   only,
-  event: { channelId, fromXid: null, toXid: null, role: null, mode: null, emoji: null, person: null, ...event },
+  event: { ...plainEvent, channelId, ...event },
 })
 
 /** The sender of a room event. A super user is not listed as a host, so the event names the server as its sender. */
@@ -83,17 +83,28 @@ export const spaceLeft = (world: ServerState, { xid, channelId }: ServerInputOf<
 }
 
 /**
- * The member `target`, if host `by` may kick or demote that member, otherwise `null`. Only a super user may kick or
- * demote another host (decisions.md).
+ * The member `target`, if host `by` may act on that member, otherwise `null`. `mayActOnHost`: whether `by` may do this
+ * to another host.
  */
-const targetOf = (world: ServerState, space: ServerSpace, by: Xid, target: string): Xid | null => {
+const targetOf = (
+  world: ServerState,
+  space: ServerSpace,
+  { xid: by, target }: OnMember,
+  mayActOnHost: boolean,
+): Xid | null => {
   const xid = world.accounts[target]?.xid
   return xid !== undefined &&
     space.seats[xid] !== undefined &&
     xid !== by &&
-    (space.seats[xid].role !== 'host' || isSuper(world, by))
+    (space.seats[xid].role !== 'host' || mayActOnHost)
     ? xid
     : null
+}
+
+interface OnMember {
+  readonly xid: Xid
+  readonly channelId: string
+  readonly target: string
 }
 
 /** Runs an action on the room that only hosts may do. */
@@ -107,14 +118,18 @@ const byHost = (
   return isAllowedHost(world, space, xid) ? act(space) : refusedResult(world, NOT_HOST)
 }
 
-/** Runs a host's action on a member who is in the room. */
+/**
+ * Runs a host's action on a member who is in the room. Only a super user may do this to another host (decisions.md), or
+ * somebody whom `mayActOnHost` accepts.
+ */
 const toSomebody = (
   world: ServerState,
-  input: { readonly xid: Xid; readonly channelId: string; readonly target: string },
+  input: OnMember,
   act: (space: ServerSpace, whom: Xid) => StepResult,
+  mayActOnHost: (space: ServerSpace) => boolean = () => false,
 ): StepResult =>
   byHost(world, input, (space) => {
-    const whom = targetOf(world, space, input.xid, input.target)
+    const whom = targetOf(world, space, input, isSuper(world, input.xid) || mayActOnHost(space))
     return whom === null ? refusedResult(world, NOT_THERE) : act(space, whom)
   })
 
@@ -124,6 +139,7 @@ export const spaceKicked = (world: ServerState, input: ServerInputOf<'SpaceKicke
       ...unseated(space, whom),
       kicked: put(space.kicked, whom, true as const),
       hostXids: space.hostXids.filter((one) => one !== whom),
+      founderXid: space.founderXid === whom ? null : space.founderXid,
     }),
     outputs: [
       { type: 'Done' },
@@ -148,19 +164,25 @@ export const inRole = (space: ServerSpace, xid: Xid, role: LiveRole): ServerSpac
       }
 }
 
+/** Changes a member's role. The founder of the space may take the host role from a host, and other hosts may not. */
 export const spaceRoleSet = (world: ServerState, input: ServerInputOf<'SpaceRoleSet'>): StepResult =>
-  toSomebody(world, input, (space, whom) => ({
-    world: withSpace(world, inRole(space, whom, input.role)),
-    outputs: [
-      { type: 'Done' },
-      roomOutputs(space.channelId, {
-        kind: 'role',
-        fromXid: requestedRole(space, input.xid),
-        toXid: whom,
-        role: input.role,
-      }),
-    ],
-  }))
+  toSomebody(
+    world,
+    input,
+    (space, whom) => ({
+      world: withSpace(world, inRole(space, whom, input.role)),
+      outputs: [
+        { type: 'Done' },
+        roomOutputs(space.channelId, {
+          kind: 'role',
+          fromXid: requestedRole(space, input.xid),
+          toXid: whom,
+          role: input.role,
+        }),
+      ],
+    }),
+    ({ founderXid }) => founderXid === input.xid,
+  )
 
 export const spaceModeSet = (world: ServerState, input: ServerInputOf<'SpaceModeSet'>): StepResult =>
   byHost(world, input, (space) => ({

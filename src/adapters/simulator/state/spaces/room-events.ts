@@ -1,7 +1,8 @@
+import { truncateGraphemes } from '../../../../domain/kernel/graphemes'
 import type { Instant } from '../../../../domain/kernel/instant'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { drop, entriesOf, put } from '../../../../domain/kernel/table'
-import { MIC_REQUEST_MS, maySpeak, MIC_QUEUE_MS, type RoomEvent } from '../../../../domain/space'
+import { MIC_NOTE_LIMIT, MIC_REQUEST_MS, maySpeak, MIC_QUEUE_MS, type RoomEvent } from '../../../../domain/space'
 import type { ServerInputOf } from '../input'
 import { doneResult, refusedResult, type StepResult, type ServerOutput } from '../output'
 import { requestedRole, inRole, roomOutputs } from './room-actions'
@@ -103,6 +104,8 @@ const heldByHost = ({ world, space, xid, event: { kind, toXid: to } }: Saying): 
       kind === 'mute' ? withMic(acc, one, 'held') : acc.seats[one]?.mic === 'held' ? withMic(acc, one, 'off') : acc,
     space,
   )
+  // A listener has no microphone. A browser that still takes the listener for a speaker must not hear of a mute.
+  if (to !== null && after === space) return doneResult(world)
   return changed(world, after, roomOutputs(space.channelId, { kind, fromXid: requestedRole(space, xid), toXid: to }))
 }
 
@@ -113,6 +116,7 @@ const byHost = (saying: Saying): StepResult => {
   if (kind === 'mute' || kind === 'unmute') return heldByHost(saying)
   const seat = to === null ? undefined : space.seats[to]
   if (to === null || seat === undefined) return doneResult(world)
+  const refusal = { kind: 'decline', fromXid: from, toXid: to } as const
   switch (kind) {
     case 'allow':
       return allowed(saying, to)
@@ -128,7 +132,11 @@ const byHost = (saying: Saying): StepResult => {
       return changed(
         world,
         { ...space, asked: drop(space.asked, to) },
-        roomOutputs(space.channelId, { kind, fromXid: from, toXid: to }),
+        // Only the person reads the note. It comes first, because a refusal without a note ends the request as well.
+        ...(event.note === null
+          ? []
+          : [roomOutputs(space.channelId, { ...refusal, note: truncateGraphemes(event.note, MIC_NOTE_LIMIT) }, to)]),
+        roomOutputs(space.channelId, refusal),
       )
     case 'endMic':
       return !maySpeak(seat.role) || (seat.role === 'host' && from !== null)

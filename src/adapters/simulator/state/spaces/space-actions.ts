@@ -11,6 +11,9 @@ import type { SpaceFormFields } from './space-form-fields'
 import { isHostIn, spaceOf } from './spaces'
 import type { ServerSpace, ServerState } from '../server-state'
 
+/** The most removed spaces whose calendar files say that they are cancelled. */
+const REMOVED_KEPT = 1_000
+
 export const NO_SPACE = 'There is no such space'
 const NO_PERMISSION = 'You have no permission to do this'
 const TITLE_MISSING = 'A space needs a title'
@@ -55,6 +58,7 @@ export const spaceCreated = (
     status: 'prepare',
     inviteKey,
     hostXids: [xid],
+    founderXid: xid,
     seats: emptyTable(),
     asked: emptyTable(),
     invited: emptyTable(),
@@ -62,6 +66,10 @@ export const spaceCreated = (
     remindedBy: emptyTable(),
     tuned: emptyTable(),
     crowd: 0,
+    revision: 0,
+    peak: 0,
+    heardMs: emptyTable(),
+    openSince: emptyTable(),
     reports: 0,
     startedAt: null,
     endedAt: null,
@@ -85,7 +93,7 @@ export const spaceChanged = (
   const words = fault(terms)
   return words !== null
     ? refusedResult(world, words)
-    : saved(world, { ...space, ...terms, title: cleanName(terms.title, '') })
+    : saved(world, { ...space, ...terms, title: cleanName(terms.title, ''), revision: space.revision + 1 })
 }
 
 const latestIn = (world: ServerState, { gid }: ServerSpace): number => {
@@ -107,6 +115,7 @@ export const spaceStarted = (world: ServerState, { at, xid, channelId }: ServerI
     startsAt: at,
     endsAt: asInstant(endsAt, at),
     startedAt: at,
+    revision: space.revision + 1,
     firstSeq: latestIn(world, space),
   }
   return { world: withSpace(world, started), outputs: [{ type: 'Done' }, spaceEvent('SpaceWentLive', started)] }
@@ -121,6 +130,7 @@ export const over = (world: ServerState, space: ServerSpace, at: Instant): StepR
     ...space,
     status: 'ended',
     endedAt: at,
+    revision: space.revision + 1,
     lastSeq: latestIn(world, space),
     seats: emptyTable(),
     asked: emptyTable(),
@@ -151,8 +161,13 @@ export const spaceRemoved = (world: ServerState, { xid, channelId }: ServerInput
   const space = spaceOf(world, channelId)
   if (space === undefined) return doneResult(world)
   if (space.status !== 'prepare' || !isHostIn(world, space, xid)) return refusedResult(world, NO_PERMISSION)
+  const removed: ServerSpace = { ...space, status: 'ended', revision: space.revision + 1 }
   return {
-    world: { ...world, spaces: drop(world.spaces, channelId) },
+    world: {
+      ...world,
+      spaces: drop(world.spaces, channelId),
+      removedSpaces: [...world.removedSpaces, removed].slice(-REMOVED_KEPT),
+    },
     outputs: [{ type: 'Done' }, spaceEvent('SpaceEnded', space)],
   }
 }

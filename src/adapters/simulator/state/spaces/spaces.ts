@@ -76,6 +76,7 @@ export const spaceFor = (world: ServerState, space: ServerSpace, viewer: Xid): S
     startsAt: space.startsAt,
     endsAt: space.endsAt,
     hosts: space.hostXids.map((xid) => senderOf(world, xid)),
+    founderXid: space.founderXid,
     speakers: xidsOf(world, seated(world, space, maySpeak))
       .filter((xid) => !space.hostXids.includes(xid))
       .map((xid) => ({ ...senderOf(world, xid), role: space.seats[xid]?.role ?? 'speaker' })),
@@ -85,6 +86,7 @@ export const spaceFor = (world: ServerState, space: ServerSpace, viewer: Xid): S
     announcement: noteWithin(space.announcement),
     locale: space.locale,
     conversationId: community?.conversationId ?? null,
+    revision: space.revision,
   }
 }
 
@@ -101,7 +103,14 @@ const groupFor = (community: Community, viewer: Xid): SpaceGroup => ({
 })
 
 /** Removes the people and the announcement of a space, because only readers of the group may see these. */
-const withoutPeople = (space: Space): Space => ({ ...space, hosts: [], speakers: [], audience: 0, announcement: '' })
+const withoutPeople = (space: Space): Space => ({
+  ...space,
+  hosts: [],
+  founderXid: null,
+  speakers: [],
+  audience: 0,
+  announcement: '',
+})
 
 /**
  * The space as `viewer` sees it. A member who is outside a private group gets the space without people and

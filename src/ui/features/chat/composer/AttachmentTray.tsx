@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/layout/Icon'
 import { Spinner } from '../../../components/feedback/Spinner'
 import { formatDuration } from '../../../format/duration'
-import { useCachedImage } from '../../upload/use-cached-image'
+import { useCachedFile } from '../../upload/use-cached-file'
 import styles from './attachment-tray.module.css'
 import type { AttachmentItem, ComposerFiles } from './use-attachments'
 
@@ -30,7 +30,7 @@ function Thumb({
   readonly onDrop: () => void
 }): ReactNode {
   const { t } = useTranslation()
-  const url = useCachedImage(content === null ? null : id, content?.kind === 'video' ? 1 : 0)
+  const url = useCachedFile(content === null ? null : id, content?.kind === 'video' ? 1 : 0)
   const name =
     content === null ? t('upload.checking') : t(content.kind === 'video' ? 'upload.video' : 'upload.image', { number })
   return (

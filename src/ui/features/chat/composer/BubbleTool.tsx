@@ -1,5 +1,6 @@
 import { Gem } from 'lucide-react'
-import { Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { OptionalPart } from '../../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../../../app/ErrorBoundary'
 import { IconButton } from '../../../components/form/IconButton'
@@ -27,9 +28,9 @@ export function BubbleTool({ of }: { readonly of: ChatTarget }): ReactNode {
       />
       {part !== null && (
         <ErrorBoundary place={of.conversationId} onError={close} fallback={() => null}>
-          <Suspense fallback={null}>
+          <OptionalPart>
             <part.SendRain open={isOpen} onClose={close} conversationId={of.conversationId} gid={gid} />
-          </Suspense>
+          </OptionalPart>
         </ErrorBoundary>
       )}
     </>

@@ -38,6 +38,8 @@ export interface ComposerProps {
   readonly notice?: ReactNode
   /** A notice above the text field about a step before sending, such as joining the group. */
   readonly above?: ReactNode
+  /** Whether the group's slow mode does not take the next message yet. */
+  readonly isWaiting?: boolean
   /** The reason why the last send failed. */
   readonly warning?: string | undefined
   /** The quoted message. `of` is a new object for every choice, and identifies the choice. */
@@ -52,6 +54,8 @@ export interface ComposerProps {
   readonly files?: ComposerFiles | undefined
   /** Buttons for gifts and bubble rain, after a separator. */
   readonly tools?: ReactNode
+  /** The menu beside the send button. */
+  readonly later?: ReactNode
   /** Whether the conversation has members to mention. */
   readonly mentions?: boolean
 }
@@ -92,6 +96,8 @@ function Box({
   onSticker = nothing,
   files,
   tools,
+  isWaiting,
+  later,
   mentions = false,
 }: ComposerProps): ReactNode {
   const { t } = useTranslation()
@@ -103,7 +109,7 @@ function Box({
   const attached = files?.items ?? NONE
   const part = tray.useModule(attached.length > 0)
   const isReady = attached.every(({ content }) => content !== null)
-  const canSend = (!isBlank(value) || attached.length > 0) && isReady && over <= 0
+  const canSend = (!isBlank(value) || attached.length > 0) && isReady && over <= 0 && isWaiting !== true
   const send = (): void => {
     if (canSend) onSend()
   }
@@ -201,6 +207,7 @@ function Box({
           )}
           <span className={c('send')}>
             <IconButton icon={ArrowUp} label={t('composer.send')} tone="brand" disabled={!canSend} onClick={send} />
+            {later}
           </span>
         </div>
       </form>

@@ -1,11 +1,14 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { OptionalPart } from '../../../app/OptionalPart'
 import { sessionOf } from '../../../../domain/session'
 import { useApp } from '../../../app/app-context'
 import { useAccountState } from '../../../app/use-feature'
 import { BubbleTool } from './BubbleTool'
 import { directOfChat, groupOfChat, isMemberOfChat, type ChatTarget } from '../chat-target'
 import styles from './composer-tools.module.css'
+import { lazyComponent } from '../../../components/lazy-component'
 import { GiftTool } from './GiftTool'
+import { VoiceTool } from '../../voice/VoiceTool'
 
 /** The tools that a partner enables for its members. */
 export interface VisibleTools {
@@ -13,11 +16,11 @@ export interface VisibleTools {
   readonly showsBubble: boolean
 }
 
-const PartnerOnly = lazy(async () => ({ default: (await import('../../partner/PartnerTools')).PartnerTools }))
+const PartnerOnly = lazyComponent(async () => ({ default: (await import('../../partner/PartnerTools')).PartnerTools }))
 
 /**
- * The buttons for gifts and bubble rain, after a separator. Chats with bots hide these buttons. A direct chat also
- * hides the buttons if either person has blocked the other (spec 1 §5).
+ * The button for voice messages, and after a separator the buttons for gifts and bubble rain. Chats with bots hide
+ * these buttons. A direct chat also hides the buttons if either person has blocked the other (spec 1 §5).
  */
 export function ComposerTools({ of }: { readonly of: ChatTarget }): ReactNode {
   const session = sessionOf(useAccountState(useApp().account.slices.session))
@@ -29,13 +32,22 @@ export function ComposerTools({ of }: { readonly of: ChatTarget }): ReactNode {
   )
     return null
   const draw = (shown: VisibleTools): ReactNode => <Buttons of={of} shown={shown} />
-  // A partner sign-in uses the partner's configuration (R1-235). No tools appear until the configuration is loaded.
-  return session.partnerId === null ? (
-    draw({ showsGift: true, showsBubble: true })
-  ) : (
-    <Suspense fallback={null}>
-      <PartnerOnly draw={draw} />
-    </Suspense>
+  return (
+    <span className={styles['all']}>
+      <OptionalPart place={of.conversationId}>
+        <VoiceTool key={of.conversationId} conversationId={of.conversationId} />
+      </OptionalPart>
+      {
+        // A partner sign-in uses the partner's configuration (R1-235). No tools appear until the configuration is loaded.
+        session.partnerId === null ? (
+          draw({ showsGift: true, showsBubble: true })
+        ) : (
+          <OptionalPart>
+            <PartnerOnly draw={draw} />
+          </OptionalPart>
+        )
+      }
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Gift } from 'lucide-react'
-import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { OptionalPart } from '../../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ErrorBoundary } from '../../../app/ErrorBoundary'
@@ -52,9 +53,9 @@ export function GiftTool({ of }: { readonly of: ChatTarget }): ReactNode {
       />
       {isOpen && part !== null && (
         <ErrorBoundary place={of.conversationId} onError={close} fallback={() => null}>
-          <Suspense fallback={null}>
+          <OptionalPart>
             <part.GiftDialog place={place} onClose={close} />
-          </Suspense>
+          </OptionalPart>
         </ErrorBoundary>
       )}
     </>

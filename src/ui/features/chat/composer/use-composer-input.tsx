@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contentOf, draftIn, draftOf, isBlank, type Content, type SendRefusal } from '../../../../domain/chat'
+import {
+  contentOf,
+  draftIn,
+  draftOf,
+  isBlank,
+  linkHostsQuery,
+  type Content,
+  type SendRefusal,
+} from '../../../../domain/chat'
 import type { Group } from '../../../../domain/group'
 import { targetOf } from '../../../../domain/join'
 import { sessionOf } from '../../../../domain/session'
@@ -49,7 +57,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
   const isWriter = session !== null && session.method !== 'visitor'
   const memes = useMemes(isWriter)
   useEffect(() => {
-    if (isWriter) app.account.dispatch({ type: 'group/ShowLinkHosts' })
+    if (isWriter) app.account.dispatch(linkHostsQuery.want({}))
   }, [app, isWriter])
   /** Whether the chat accepts the content. Shows the reason if not. */
   const passes = useCallback(

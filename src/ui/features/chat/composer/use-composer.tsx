@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directRefusal } from '../../../../domain/chat'
 import { isStaffOf } from '../../../../domain/group'
@@ -10,9 +10,8 @@ import { directOfChat, groupOfChat, writeTargetIn, type ChatTarget } from '../ch
 import type { ComposerTarget } from './composer-target'
 import { useComposerInput } from './use-composer-input'
 import type { ComposerProps } from './Composer'
-import { OptionalPart } from '../../../app/OptionalPart'
 
-const tools = lazyModule(() => import('./ComposerTools'))
+const tools = lazyModule(() => import('./with-tools'))
 
 /** The composer of a group chat or a direct chat. */
 export const useComposer = (of: ChatTarget, onSent?: () => void): Omit<ComposerProps, 'name'> => {
@@ -34,15 +33,9 @@ export const useComposer = (of: ChatTarget, onSent?: () => void): Omit<ComposerP
   }, [of, me, t])
   const writing = useComposerInput(place, onSent)
   const part = tools.useModule(true)
+  const [isWaiting, setWaiting] = useState(false)
   return useMemo(
-    () => ({
-      ...writing,
-      tools: part && (
-        <OptionalPart place={of.conversationId}>
-          <part.ComposerTools of={of} />
-        </OptionalPart>
-      ),
-    }),
-    [writing, of, part],
+    () => part?.withTools({ ...writing, isWaiting }, { of, group: place.group, onWait: setWaiting }) ?? writing,
+    [writing, of, part, place, isWaiting],
   )
 }

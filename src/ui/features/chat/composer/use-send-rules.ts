@@ -1,6 +1,12 @@
 import { useMemo } from 'react'
-import { sendRefusal, writeRefusal, type Content, type SendRefusal, type WriteTarget } from '../../../../domain/chat'
-import { linkHosts } from '../../../../domain/group'
+import {
+  linkHosts,
+  sendRefusal,
+  writeRefusal,
+  type Content,
+  type SendRefusal,
+  type WriteTarget,
+} from '../../../../domain/chat'
 import { profileOf, sessionOf } from '../../../../domain/session'
 import { useApp } from '../../../app/app-context'
 import { useAccountState, useFeature } from '../../../app/use-feature'
@@ -16,7 +22,7 @@ export const useSendRules = (): SendRules => {
   const state = useAccountState(app.account.slices.session)
   const session = sessionOf(state)
   const profile = profileOf(state)
-  const global = linkHosts(useAccountState(useFeature('group').slices.account.group))
+  const global = linkHosts(useAccountState(useFeature('chat').slices.account.linkHosts))
   return useMemo(() => {
     const author = { session, profile }
     return {

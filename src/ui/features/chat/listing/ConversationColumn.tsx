@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { listedById } from '../../../../domain/chat'
 import { ConversationId } from '../../../../domain/kernel/ids'
+import { useApp } from '../../../app/app-context'
 import { useFeature } from '../../../app/use-feature'
+import { lazyModule } from '../../../components/lazy-module'
 import { paths } from '../../../app/routing/paths'
 import { ConversationListView } from './ConversationListView'
 import { useConversationActions } from './use-conversation-actions'
 import { useConversations } from './use-conversations'
+
+const marks = lazyModule(() => import('./mark-chats'))
 
 interface ConversationColumnProps {
   readonly selectedId?: string | undefined
@@ -53,8 +57,15 @@ export function ConversationColumn({ selectedId, ...rest }: ConversationColumnPr
     },
     [chat, actionsOf],
   )
+  const app = useApp()
+  const part = marks.useModule(false)
   return (
-    <>
+    <div
+      role="presentation"
+      style={{ display: 'contents' }}
+      onFocus={marks.preload}
+      onKeyDown={(event) => part?.markByKey(event, app, chat.get())}
+    >
       <ConversationListView
         {...rest}
         conversations={conversations}
@@ -63,6 +74,6 @@ export function ConversationColumn({ selectedId, ...rest }: ConversationColumnPr
         discoverHref={paths.groupCentre}
       />
       {prompt}
-    </>
+    </div>
   )
 }

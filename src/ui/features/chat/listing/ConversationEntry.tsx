@@ -76,6 +76,7 @@ export const ConversationEntry = memo(function ConversationEntry(props: Conversa
       </div>
       {part && (
         <part.ConversationMenu
+          id={item.id}
           name={item.face.name}
           actions={actions}
           isSheet={isMobile}

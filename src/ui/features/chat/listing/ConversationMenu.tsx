@@ -1,13 +1,21 @@
+import { CheckCheck, MessageCircleCheck, MessageCircleWarning } from 'lucide-react'
 import { useId, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/form/Button'
 import { Dialog } from '../../../components/overlay/Dialog'
 import { Icon } from '../../../components/layout/Icon'
 import { MenuPopup } from '../../../components/overlay/MenuPopup'
+import { useApp } from '../../../app/app-context'
+import { OptionalPart } from '../../../app/OptionalPart'
+import { useFeature } from '../../../app/use-feature'
+import { useFeatureTranslations } from '../../../app/use-feature-translations'
+import { translations } from '../translations'
 import styles from './conversation-menu.module.css'
+import { marksOf } from './mark-chats'
 import type { ConversationMenuAction } from './use-conversation-actions'
 
 interface ConversationMenuProps {
+  readonly id: string
   readonly name: string
   readonly actions: readonly ConversationMenuAction[]
   /** Whether the menu is a bottom sheet, as on phones. */
@@ -17,9 +25,47 @@ interface ConversationMenuProps {
   readonly onClose: () => void
 }
 
-export function ConversationMenu({ name, actions, isSheet, anchor, open, onClose }: ConversationMenuProps): ReactNode {
+/** The menu of a conversation: its marks as read or unread, and the given actions. */
+export function ConversationMenu(props: ConversationMenuProps): ReactNode {
+  return (
+    <OptionalPart>
+      <TranslatedMenu {...props} />
+    </OptionalPart>
+  )
+}
+
+/** The actions that mark this conversation, or all conversations. They show a change of the chat only when reopened. */
+const useMarkActions = (id: string, open: boolean): readonly ConversationMenuAction[] => {
+  const app = useApp()
+  const { chat } = useFeature('chat').slices.account
+  const { t } = useTranslation('chat')
+  if (!open) return []
+  const { isUnread, hasUnread, toggle, readAll } = marksOf(app, chat.get(), id)
+  return [
+    {
+      id: 'mark',
+      label: t(isUnread ? 'markRead' : 'markUnread'),
+      icon: isUnread ? MessageCircleCheck : MessageCircleWarning,
+      onSelect: toggle,
+    },
+    ...(hasUnread ? [{ id: 'markAll', label: t('markAllRead'), icon: CheckCheck, onSelect: readAll } as const] : []),
+  ]
+}
+
+function TranslatedMenu({
+  id: conversationId,
+  name,
+  actions: given,
+  isSheet,
+  anchor,
+  open,
+  onClose,
+}: ConversationMenuProps): ReactNode {
+  useFeatureTranslations('chat', translations)
   const id = useId()
-  const { t } = useTranslation()
+  const { t } = useTranslation('chat')
+  const marks = useMarkActions(conversationId, open)
+  const actions = [...given.slice(0, 2), ...marks, ...given.slice(2)]
   const at = useMemo(() => ({ current: anchor?.querySelector('a') ?? null }), [anchor])
   if (isSheet) {
     return (
@@ -46,7 +92,7 @@ export function ConversationMenu({ name, actions, isSheet, anchor, open, onClose
   return (
     <>
       <span id={id} className="sr">
-        {open ? t('messages.actionsOf', { name }) : ''}
+        {open ? t('actionsOf', { name }) : ''}
       </span>
       <MenuPopup
         id={`${id}-menu`}
@@ -70,11 +116,20 @@ interface SwipedActionsProps {
 const IN_ROW: readonly string[] = ['pin', 'mute', 'delete', 'clear']
 
 /** The three most used actions of a conversation, beside a swiped row. */
-export function SwipedActions({ name, actions, onDone }: SwipedActionsProps): ReactNode {
-  const { t } = useTranslation()
+export function SwipedActions(props: SwipedActionsProps): ReactNode {
+  return (
+    <OptionalPart>
+      <TranslatedActions {...props} />
+    </OptionalPart>
+  )
+}
+
+function TranslatedActions({ name, actions, onDone }: SwipedActionsProps): ReactNode {
+  useFeatureTranslations('chat', translations)
+  const { t } = useTranslation('chat')
   const shown = IN_ROW.flatMap((id) => actions.find((action) => action.id === id) ?? []).slice(0, 3)
   return (
-    <div role="group" aria-label={t('messages.actionsOf', { name })} className={styles['swipeActions']}>
+    <div role="group" aria-label={t('actionsOf', { name })} className={styles['swipeActions']}>
       {shown.map(({ id, label, icon, danger, onSelect }) => (
         <button
           key={id}

@@ -106,7 +106,7 @@ export const ConversationRow = memo(function ConversationRow({
               <span className="sr">{t('badge.muted')}</span>
             </span>
           )}
-          <UnreadBadge count={item.unread} muted={item.muted} />
+          <UnreadBadge count={item.unread} muted={item.muted} marked={item.markedUnread} />
         </span>
       </span>
     </Link>

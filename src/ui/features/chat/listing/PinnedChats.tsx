@@ -56,7 +56,7 @@ interface PinnedChatProps extends Pick<PinnedChatsProps, 'actionsOf'> {
 
 /** A pinned chat, with the menu that a row of the list has. */
 function PinnedChat({
-  item: { id, href, face, unread, muted, isLive },
+  item: { id, href, face, unread, markedUnread, muted, isLive },
   selected,
   tabIndex,
   actionsOf,
@@ -95,7 +95,7 @@ function PinnedChat({
           </span>
           {isLive === true && <span className="sr">{t('discover.live')}</span>}
           <span className={c('badge')}>
-            <UnreadBadge count={unread} muted={muted} />
+            <UnreadBadge count={unread} muted={muted} marked={markedUnread} />
           </span>
         </span>
         <span className={c('name')}>
@@ -104,6 +104,7 @@ function PinnedChat({
       </Link>
       {part && (
         <part.ConversationMenu
+          id={id}
           name={face.name}
           actions={actionsOf?.(id) ?? []}
           isSheet={isMobile}

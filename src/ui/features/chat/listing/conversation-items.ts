@@ -73,7 +73,7 @@ export const conversationItems = ({ groups, me, shownId, t, textOf }: Deps) => {
     id === shownId || isBlank(text) ? undefined : text
 
   const itemOf = (row: ConversationRow, mine: OutboxItem | undefined, draft: string | undefined): ConversationItem => {
-    const { conversationId, gid, peer, pinned, muted } = row.summary
+    const { conversationId, gid, peer, pinned, muted, markedUnread } = row.summary
     return {
       id: conversationId,
       href: conversationHref(row.summary),
@@ -88,6 +88,7 @@ export const conversationItems = ({ groups, me, shownId, t, textOf }: Deps) => {
       draft,
       muted,
       unread: unreadOf(row),
+      markedUnread,
     }
   }
 

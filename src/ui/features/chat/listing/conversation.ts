@@ -28,4 +28,5 @@ export interface ConversationItem {
   readonly pinned: boolean
   readonly muted: boolean
   readonly unread: number
+  readonly markedUnread?: boolean | undefined
 }

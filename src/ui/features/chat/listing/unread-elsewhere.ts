@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import {
+  isUnread,
   conversationRows,
   directByUid,
   hasUnreadMessages,
@@ -22,11 +23,12 @@ const directId = (chat: ChatState, word: string): ConversationId | null => {
 export const hasUnreadElsewhere = (chat: ChatState, groupShown: ConversationId | null, word: string): boolean =>
   hasUnreadMessages(chat, groupShown ?? directId(chat, word))
 
-/** The number of unread messages in all other conversations, without muted conversations. */
+/** The number of unread messages in all other conversations, without muted conversations. A mark counts as a message. */
 export const unreadElsewhere = (chat: ChatState, groupShown: ConversationId | null, word: string): number => {
   const shown = groupShown ?? directId(chat, word)
   return conversationRows(chat).reduce(
-    (sum, { summary, unread }) => (summary.muted || summary.conversationId === shown ? sum : sum + unread),
+    (sum, row) =>
+      row.summary.muted || row.summary.conversationId === shown ? sum : sum + (row.unread || Number(isUnread(row))),
     0,
   )
 }

@@ -8,7 +8,7 @@ import { useConfirm } from '../../../components/overlay/use-confirm'
 
 /** A menu action on a whole conversation. */
 export interface ConversationMenuAction {
-  readonly id: 'pin' | 'mute' | 'clear' | 'delete'
+  readonly id: 'pin' | 'mute' | 'mark' | 'markAll' | 'clear' | 'delete'
   readonly label: string
   readonly icon: LucideIcon
   readonly danger?: boolean

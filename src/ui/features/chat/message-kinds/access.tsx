@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { OptionalPart } from '../../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import type { ContentOf } from '../../../../domain/chat'
 import { personAvatarData } from '../../../app/avatar-data'
@@ -45,9 +46,9 @@ function AccessRequestBody({ content, message, tabIndex }: BodyProps<ContentOf<'
       {isOpen && (
         <span className={styles['answers']}>
           {part && (
-            <Suspense fallback={null}>
+            <OptionalPart>
               <part.AccessButtons order={{ id: requestId, isSpace, conversationId, seq }} tabIndex={tabIndex} />
-            </Suspense>
+            </OptionalPart>
           )}
         </span>
       )}

@@ -1,10 +1,12 @@
 import { Gem } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { OptionalPart } from '../../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import type { ContentOf } from '../../../../domain/chat'
 import { Icon } from '../../../components/layout/Icon'
 import { lazyModule } from '../../../components/lazy-module'
 import { formatDuration } from '../../../format/duration'
+import { systemText } from '../content-text'
 import styles from './parts/card.module.css'
 import type { BodyProps, MessageKindView } from './message-kind'
 
@@ -17,9 +19,9 @@ function BubbleBody(props: BodyProps<ContentOf<'bubble'>>): ReactNode {
   return part === null ? (
     plain
   ) : (
-    <Suspense fallback={plain}>
+    <OptionalPart waiting={plain}>
       <part.BubbleCard {...props} />
-    </Suspense>
+    </OptionalPart>
   )
 }
 
@@ -45,7 +47,8 @@ function PlainRain({ isExclusive, seconds, levelLimit }: ContentOf<'bubble'>): R
 
 function BubbleResultBody({ content }: BodyProps<ContentOf<'bubbleResult'>>): ReactNode {
   const { t } = useTranslation()
-  return content.text.trim() === '' ? t('summary.bubbleResult') : content.text
+  const text = systemText(content, t)
+  return text.trim() === '' ? t('summary.bubbleResult') : text
 }
 
 export const bubble: MessageKindView<ContentOf<'bubble'>> = { frame: 'card', Body: BubbleBody }

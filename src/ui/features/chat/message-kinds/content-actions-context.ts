@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { GroupCard } from '../../../../domain/chat'
-import type { ConversationId } from '../../../../domain/kernel/ids'
+import type { ClientId, ConversationId } from '../../../../domain/kernel/ids'
 
 /** The actions of message content, beyond those that every message has. */
 export interface ContentActions {
@@ -12,8 +12,11 @@ export interface ContentActions {
   /** Whether the viewer may join the group. False only if the viewer is known to be a member. */
   readonly mayJoin: (group: GroupCard) => boolean
   readonly onJoin: (group: GroupCard) => void
-  /** Sends the command as the viewer's own text. */
-  readonly onCommand: (text: string) => void
+  /**
+   * Sends the command as the viewer's own text. Commands with the same id are sent once. Returns whether the viewer may
+   * send the command.
+   */
+  readonly onCommand: (text: string, clientId?: ClientId) => boolean
   /** Opens the picture or video of this message in the viewer. */
   readonly onView: (key: string) => void
   /** Jumps to the message with this seq. */
@@ -31,7 +34,7 @@ export const ContentActionsContext = createContext<ContentActions>({
   conversationId: null,
   mayJoin: () => false,
   onJoin: nothing,
-  onCommand: nothing,
+  onCommand: () => false,
   onView: nothing,
   onJump: nothing,
   rains: null,

@@ -18,12 +18,14 @@ import { sticker } from './sticker'
 import { text } from './text'
 import { unknown } from './unknown'
 import { video } from './video'
+import { voice } from './voice'
 
 /** The view of each message kind. The type makes a missing kind a compile error. */
 export const messageKindViews: { readonly [K in ContentKind]: MessageKindView<ContentByKind[K]> } = {
   text,
   image,
   video,
+  voice,
   sticker,
   reply,
   richText,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ContentOf, NoticeItem } from '../../../../domain/chat'
 import { MessageText } from '../message/MessageText'
+import { systemText } from '../content-text'
 import styles from './parts/card.module.css'
 import { GroupLink } from './parts/GroupLink'
 import type { BodyProps, MessageKindView } from './message-kind'
@@ -8,13 +10,10 @@ import { NotificationLinkButton } from './parts/NotificationLinkButton'
 import { ProductImageView } from './parts/ProductImage'
 import { SpaceMessageCard } from './parts/SpaceMessageCard'
 
-function Item({
-  item: { text, image, space, group, button },
-  tabIndex,
-}: {
-  readonly item: NoticeItem
-  readonly tabIndex: 0 | -1
-}): ReactNode {
+function Item({ item, tabIndex }: { readonly item: NoticeItem; readonly tabIndex: 0 | -1 }): ReactNode {
+  const { t } = useTranslation()
+  const { image, space, group, button } = item
+  const text = systemText(item, t)
   return (
     <span className={styles['item']}>
       <ProductImageView url={image} />

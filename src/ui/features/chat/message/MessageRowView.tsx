@@ -16,6 +16,7 @@ import type { MessageItem } from './message-item'
 import { isSameRow, type MessageRow } from './message-rows'
 import styles from './message-row.module.css'
 import { Divider } from '../timeline/Divider'
+import { UnansweredCommand } from './UnansweredCommand'
 import { MessageBubble } from './MessageBubble'
 
 const c = classNames(styles)
@@ -80,6 +81,9 @@ export const MessageRowView = memo(
           <MessageBubble message={message} startsRun={startsRun} tabIndex={tabIndex} />
           {message.sent && <Reactions message={message.sent} tabIndex={tabIndex} />}
           {message.state === 'failed' && <Failure message={message} onRetry={onRetry} onRemove={onRemove} />}
+          {message.own && message.content.kind === 'command' && message.sent?.clientId && (
+            <UnansweredCommand clientId={message.sent.clientId} text={message.content.text} tabIndex={tabIndex} />
+          )}
         </article>
         {hasTools && message.sent && <RowTools message={message.sent} />}
         {dividerBelow && (

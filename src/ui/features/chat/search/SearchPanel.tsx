@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { truncateGraphemes } from '../../../../domain/kernel/graphemes'
 import { searchedText, type ChatMessage, type MessageSearchViewModel } from '../../../../domain/chat'
 import { useContentText } from '../content-text'
+import { PageWords } from '../../../app/PageWords'
 import { classNames } from '../../../components/class-names'
 import { Icon } from '../../../components/layout/Icon'
 import { IconButton } from '../../../components/form/IconButton'
@@ -25,7 +26,15 @@ export interface SearchPanelProps {
 }
 
 /** The search in the messages that this browser stores. Enter and the arrow keys step through the matches. */
-export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: SearchPanelProps): ReactNode {
+export function SearchPanel(props: SearchPanelProps): ReactNode {
+  return (
+    <PageWords withDialogs>
+      <Panel {...props} />
+    </PageWords>
+  )
+}
+
+function Panel({ search, now, onType, onMore, onJump, onClose }: SearchPanelProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -55,12 +64,12 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
   const isNone = status === 'found' && found.length === 0
   const statusText =
     status === 'looking'
-      ? t('search.looking')
+      ? t('searchPanel.looking')
       : status === 'idle'
         ? ''
         : found.length === 0
-          ? t('search.none')
-          : t(hasMore ? 'search.foundMore' : 'search.found', { count: found.length })
+          ? t('searchPanel.none')
+          : t(hasMore ? 'searchPanel.foundMore' : 'searchPanel.found', { count: found.length })
   return (
     <search className={c('panel')} aria-label={t('search.title')}>
       <div className={c('field')}>
@@ -89,18 +98,18 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
         <IconButton
           icon={ChevronUp}
           iconSize={16}
-          label={t('search.newer')}
+          label={t('searchPanel.newer')}
           disabled={at <= 0}
           onClick={() => step(-1)}
         />
         <IconButton
           icon={ChevronDown}
           iconSize={16}
-          label={t('search.older')}
+          label={t('searchPanel.older')}
           disabled={found.length === 0 || at >= found.length - 1}
           onClick={() => step(1)}
         />
-        <IconButton icon={X} iconSize={16} label={t('search.close')} onClick={onClose} />
+        <IconButton icon={X} iconSize={16} label={t('searchPanel.close')} onClick={onClose} />
       </div>
       {words !== null && (
         <div className={c('results')}>
@@ -113,8 +122,8 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
               </div>
             </Skeleton>
           )}
-          {isNone && <p className={c('empty')}>{t('search.noneText')}</p>}
-          <div id={`${id}-list`} role="listbox" aria-label={t('search.results')}>
+          {isNone && <p className={c('empty')}>{t('searchPanel.noneText')}</p>}
+          <div id={`${id}-list`} role="listbox" aria-label={t('searchPanel.results')}>
             {found.map((message, i) => (
               <Found
                 key={message.seq}
@@ -132,7 +141,7 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
           </div>
           {hasMore && (
             <button type="button" className={c('more')} onClick={onMore}>
-              {t('search.more')}
+              {t('searchPanel.more')}
             </button>
           )}
         </div>

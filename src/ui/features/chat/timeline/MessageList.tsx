@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
+import { memo, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { truncateAtGrapheme } from '../../../../domain/kernel/graphemes'
@@ -13,6 +13,7 @@ import { messageRow } from '../message/message-rows'
 import styles from './message-list.module.css'
 import { MessageRowView } from '../message/MessageRowView'
 import { ScrollToBottomButton } from './ScrollToBottomButton'
+import { useHeldBar, useHeldEarlier } from './use-held-earlier'
 import { useListScroll } from './use-list-scroll'
 import { useMessageAnnouncer } from '../message/use-message-announcer'
 import { useMessageFocus } from '../message/use-message-focus'
@@ -56,8 +57,8 @@ const likelyHeight = 72
 export const MessageList = memo(function MessageList(props: MessageListProps): ReactNode {
   const {
     label,
-    messages: given,
-    earlier,
+    messages: all,
+    earlier: allEarlier,
     onLoadEarlier,
     later = null,
     place,
@@ -72,8 +73,12 @@ export const MessageList = memo(function MessageList(props: MessageListProps): R
   const format = useFormat()
   const list = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  const [isScrolling, setScrolling] = useState(false)
+  const isBarHeld = useHeldBar(scroller)
+  const { messages: given, earlier } = useHeldEarlier({ messages: all, earlier: allEarlier }, isScrolling || isBarHeld)
   const { messages, shift, appended, came, seams } = useMessageAnnouncer(given, later !== null)
-  const scroll = useListScroll({ ...props, list, scroller, messages, appended, came, unreadBefore, unread, later })
+  const shown = { messages, earlier, appended, came, unreadBefore, unread, later }
+  const scroll = useListScroll({ ...props, ...shown, list, scroller })
   const focus = useMessageFocus(messages, list, scroller, place)
   const { shownKey, boxProps } = useRowTools(messages, useRowActionsContext())
   const announced = appended.filter(({ own }) => !own)
@@ -121,7 +126,11 @@ export const MessageList = memo(function MessageList(props: MessageListProps): R
           startMargin={startHeight}
           itemSize={likelyHeight}
           keepMounted={[focus.activeIndex]}
-          onScroll={scroll.onScroll}
+          onScroll={() => {
+            setScrolling(true)
+            scroll.onScroll()
+          }}
+          onScrollEnd={() => setScrolling(false)}
           onResize={scroll.onResize}
         >
           {drawRow}

@@ -63,6 +63,7 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
   const followed = useRef<string>(undefined)
   const stuck = useRef(opensBelow)
   const [atBottom, setAtBottom] = useState(opensBelow)
+  const [hasOpened, setOpened] = useState(false)
   /**
    * The value of `came` at the newest message that the reader has seen. Messages that were unread on opening count as
    * newer.
@@ -128,6 +129,7 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
       frame = requestAnimationFrame(() => {
         if (!opened.current) {
           opened.current = true
+          setOpened(true)
           noteBottom()
           onBottomChange?.(stuck.current)
         }
@@ -138,7 +140,8 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
   })
 
   return {
-    atBottom,
+    // Until the list stands at its opening place, its distance to the bottom is unknown.
+    atBottom: atBottom || !hasOpened,
     below: atBottom ? 0 : Math.min(came - seen, unread),
     toBottom,
     onScroll: () => {

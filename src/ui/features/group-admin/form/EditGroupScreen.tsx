@@ -5,14 +5,18 @@ import type { Group } from '../../../../domain/group'
 import { draftOfGroup, type GroupPermissions } from '../../../../domain/group-admin'
 import { areaLanguageOf } from '../../../../domain/shell'
 import { useApp } from '../../../app/app-context'
+import { OptionalPart } from '../../../app/OptionalPart'
 import { useAccountState } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
+import { lazyModule } from '../../../components/lazy-module'
 import { GroupAdminLinks } from '../GroupAdminLinks'
 import { GroupAdminPage } from '../GroupAdminPage'
 import { GroupFormView } from './GroupFormView'
 import { useGroupForm } from './use-group-form'
 import { useLeaveForm } from './use-leave-form'
 import { GroupAdminReady } from '../GroupAdminReady'
+
+const slowMode = lazyModule(() => import('../../slow-mode/SlowModeField'))
 
 /** The screen /group/{gid}/group-edit: the group form and links to the other administration pages. */
 export function EditGroupScreen(): ReactNode {
@@ -50,6 +54,7 @@ function Editing({ group, rights }: { readonly group: Group; readonly rights: Gr
     app.product.areaLanguages,
   )
   const { gid } = group
+  const slow = slowMode.useModule(true)
   const form = useGroupForm(
     gid,
     () => draftOfGroup(group, locale),
@@ -60,6 +65,11 @@ function Editing({ group, rights }: { readonly group: Group; readonly rights: Gr
   return (
     <>
       {form.status === 'open' && <GroupFormView {...form.form} />}
+      {slow && (
+        <OptionalPart place={gid}>
+          <slow.SlowModeField gid={gid} />
+        </OptionalPart>
+      )}
       <GroupAdminLinks group={group} rights={rights} />
     </>
   )

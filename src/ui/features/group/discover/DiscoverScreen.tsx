@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { activityQuery } from '../../../../domain/balance'
 import { ActivityCardContainer } from '../../../app-shell/activity/ActivityCardContainer'
 import { useNow } from '../../../app/app-context'
 import { useAccountState, useFeature } from '../../../app/use-feature'
@@ -18,14 +19,12 @@ export function DiscoverScreen(): ReactNode {
    * by themselves.
    */
   const [room, setRoom] = useState<HTMLElement | null>(null)
-  const {
-    value,
-    context: { activity, previewed },
-  } = useAccountState(useFeature('balance').slices.account.balanceAndActivity)
+  const { slices } = useFeature('balance')
+  const activity = activityQuery.listed(useAccountState(slices.account.activity), {})
+  const { isPreviewed } = useAccountState(slices.account.preview)
   // The activity may still arrive, because the app shell requests the activity shortly after the page has mounted.
-  const isAsking =
-    centre.trending.status === 'loading' || (typeof value === 'object' && value['activity'] === 'loading')
-  const isKept = !previewed && (activity !== null || isAsking)
+  const isAsking = centre.trending.status === 'loading' || activity.status === 'loading' || activity.refreshing
+  const isKept = !isPreviewed && (activity.items.length > 0 || isAsking)
   const activityRoom = useMemo(() => <div ref={setRoom} className={isKept ? styles['pinned'] : ''} />, [isKept])
   return (
     <>

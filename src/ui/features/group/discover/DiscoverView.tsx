@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../../components/layout/Tabs'
-import { SkeletonBlock } from '../../../components/feedback/Skeleton'
 import { useIsMobile } from '../../../components/layout/use-is-mobile'
 import { useScrollRestoration } from '../../../components/layout/use-scroll-restoration'
+import { SkeletonBlock } from '../../../components/feedback/Skeleton'
 import { ColumnHeader } from '../../../app-shell/ColumnHeader'
 import { ColumnLayout } from '../../../app-shell/ColumnLayout'
 import { CreateGroupLink } from '../../group-admin/CreateGroupLink'
@@ -91,8 +91,9 @@ function TrendingSection(props: DiscoverViewProps): ReactNode {
             <part.LiveNow />
           </OptionalPart>
         ) : (
-          <div aria-hidden="true">
-            <SkeletonBlock width="100%" height={200} shape="group" />
+          <div aria-hidden="true" className={styles['waiting']}>
+            <SkeletonBlock width="100%" height={20} />
+            <SkeletonBlock width="100%" height={166} />
           </div>
         )}
       </div>

@@ -6,6 +6,7 @@ import { useApp } from '../../../app/app-context'
 import { useAccountState, useFeature } from '../../../app/use-feature'
 import { groupAvatarData, verificationOf } from '../../../app/avatar-data'
 import { paths } from '../../../app/routing/paths'
+import { callWhenIdle } from '../../../components/layout/idle'
 import { listEndState } from '../../../components/feedback/list-end-state'
 import { useLoadedChat } from '../../chat/listing/use-unread'
 import type { Loadable } from '../../../components/feedback/loadable'
@@ -35,9 +36,13 @@ export const useDiscover = (): Omit<DiscoverViewProps, 'now' | 'mobileAccount'> 
     if (sessionId !== undefined) app.account.dispatch({ type: 'group/ShowGroupCentre' })
   }, [app, sessionId])
   const isShown = trendingGroups(groups).status !== 'loading'
-  // The chat feature shows unread messages here. It loads after this page has appeared (ADR 16).
+  // The chat feature shows unread messages here. It loads when the browser is idle after the groups have appeared, so
+  // that its code does not delay their pictures (ADR 16).
   useEffect(() => {
-    if (isShown) void app.features.load('chat').catch(() => undefined)
+    if (!isShown) return undefined
+    return callWhenIdle(() => {
+      void app.features.load('chat').catch(() => undefined)
+    })
   }, [app, isShown])
   const { trending, mine } = useMemo(() => ({ trending: trendingGroups(groups), mine: myGroups(groups) }), [groups])
   const me = talks?.chat.data.me ?? null

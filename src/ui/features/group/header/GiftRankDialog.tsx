@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GiftGiver, GiftRank } from '../../../../domain/group-overview'
+import type { GiftGiver } from '../../../../domain/group-overview'
+import type { QueryResult } from '../../../../domain/query'
 import { personAvatarData } from '../../../app/avatar-data'
 import { Avatar } from '../../../components/avatar/Avatar'
 import { Button } from '../../../components/form/Button'
@@ -14,7 +15,7 @@ import styles from './gift-rank.module.css'
 interface GiftRankDialogProps {
   readonly open: boolean
   readonly groupName: string
-  readonly rank: GiftRank
+  readonly rank: Pick<QueryResult<GiftGiver>, 'status' | 'items'>
   readonly onRetry: () => void
   readonly onClose: () => void
 }
@@ -41,11 +42,7 @@ export function GiftRankDialog({ open, groupName, rank, onRetry, onClose }: Gift
         </Skeleton>
       )}
       {rank.status === 'shown' &&
-        (rank.givers.length === 0 ? (
-          <p className={styles['none']}>{t('givers.none')}</p>
-        ) : (
-          <Rows givers={rank.givers} />
-        ))}
+        (rank.items.length === 0 ? <p className={styles['none']}>{t('givers.none')}</p> : <Rows givers={rank.items} />)}
     </Dialog>
   )
 }

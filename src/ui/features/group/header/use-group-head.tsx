@@ -7,7 +7,7 @@ import { conversationRows, isEditor } from '../../../../domain/chat'
 import type { Group } from '../../../../domain/group'
 import { mayBrowse, groupPermissions } from '../../../../domain/group-admin'
 import { sessionOf } from '../../../../domain/session'
-import { giftRankOf, liveRoomsOf } from '../../../../domain/group-overview'
+import { giftRankQuery, liveRoomsOf } from '../../../../domain/group-overview'
 import { useApp } from '../../../app/app-context'
 import { useAccountState, useFeature } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
@@ -39,7 +39,9 @@ export const useGroupHead = (
   const isMobile = useIsMobile()
   const { gid, conversationId } = group
   const sessionId = sessionOf(useAccountState(app.account.slices.session))?.sessionId
-  const spotlight = useAccountState(useFeature('group-overview').slices.account.groupOverview)
+  const overview = useFeature('group-overview').slices.account
+  const rank = giftRankQuery.listed(useAccountState(overview.giftRanks), { gid })
+  const rooms = liveRoomsOf(useAccountState(overview.rooms), gid)
   const announcements = useAccountState(useFeature('announcement').slices.account.announcements)
   const chat = useAccountState(useFeature('chat').slices.account.chat)
   const viewer = useCurrentUser()
@@ -55,9 +57,7 @@ export const useGroupHead = (
     app.account.dispatch({ type: 'group-overview/ShowGroupOverview', gid })
     app.account.dispatch({ type: 'announcement/ShowAnnouncements', gid })
   }, [app, gid, sessionId, mayRead])
-  const rooms = liveRoomsOf(spotlight, gid)
   const room = rooms[0] ?? null
-  const rank = giftRankOf(spotlight, gid)
   const row = useMemo(
     () => conversationRows(chat).find(({ summary }) => summary.conversationId === conversationId)?.summary,
     [chat, conversationId],
@@ -82,7 +82,7 @@ export const useGroupHead = (
     })
   const entries: readonly MenuEntry[] = [
     ...(isMobile ? [item(t('announce.open'), Newspaper, onUpdates), item(t('groupMenu.info'), Info, onInfo)] : []),
-    ...(isMobile && rank.givers.length > 0 ? [item(t('givers.open'), Trophy, onRank)] : []),
+    ...(isMobile && rank.items.length > 0 ? [item(t('givers.open'), Trophy, onRank)] : []),
     ...(edits ? [leads(t('live.create'), AudioLines, paths.spaceCreate(gid))] : []),
     ...editable.map(({ title, channelId }) =>
       leads(
@@ -101,7 +101,7 @@ export const useGroupHead = (
   ]
   return {
     room,
-    givers: rank.givers,
+    givers: rank.items,
     settingsHref: edits ? paths.groupEdit(gid) : undefined,
     unread,
     entries,
@@ -126,7 +126,7 @@ export const useGroupHead = (
             open={ranking}
             groupName={group.name}
             rank={rank}
-            onRetry={() => app.account.dispatch({ type: 'group-overview/RetryGiftRank', gid })}
+            onRetry={() => app.account.dispatch(giftRankQuery.want({ gid }))}
             onClose={() => setRanking(false)}
           />
         )}

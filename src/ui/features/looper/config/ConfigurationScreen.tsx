@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { OptionalPart } from '../../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { CONFIG_TABS, type Project } from '../../../../domain/looper'
@@ -13,9 +14,10 @@ import { CommunitiesTab } from './CommunitiesTab'
 import { InfoTab } from './InfoTab'
 import { OperationLog } from './OperationLog'
 import { useConfiguration } from './use-configuration'
+import { lazyComponent } from '../../../components/lazy-component'
 import { WeightsTab } from './WeightsTab'
 
-const Applications = lazy(async () => ({ default: (await import('./Applications')).Applications }))
+const Applications = lazyComponent(async () => ({ default: (await import('./Applications')).Applications }))
 
 /** The screen /looper/configration: a project's info, communities and staff. */
 export function ConfigurationScreen(): ReactNode {
@@ -62,9 +64,9 @@ function Configuration({ project: { projectId } }: { readonly project: Project }
         />
       </div>
       {isSuper && (
-        <Suspense fallback={null}>
+        <OptionalPart>
           <Applications projectId={projectId} />
-        </Suspense>
+        </OptionalPart>
       )}
       <OperationLog projectId={projectId} />
     </div>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { OptionalPart } from '../../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_PERIODS, FIGURE_QUERIES as figures, PERIODS, type Project } from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
@@ -9,9 +10,10 @@ import { LooperPage } from '../LooperPage'
 import styles from '../looper.module.css'
 import { useProjectList } from '../use-looper'
 import { Communities } from './Communities'
+import { lazyComponent } from '../../../components/lazy-component'
 import { ProjectCard } from './ProjectCard'
 
-const Trends = lazy(async () => ({ default: (await import('../analytics/Trends')).Trends }))
+const Trends = lazyComponent(async () => ({ default: (await import('../analytics/Trends')).Trends }))
 
 const COMPARE = ['none', 'before'] as const
 
@@ -46,8 +48,8 @@ function Dashboard({ project }: { readonly project: Project }): ReactNode {
         <PeriodChoice value={period} options={PERIODS.charts} onChange={setPeriod} />
       </header>
       <ProjectCard project={now ?? project} />
-      <Suspense
-        fallback={
+      <OptionalPart
+        waiting={
           <Skeleton>
             <SkeletonBlock width="100%" height={380} shape="card" />
             <SkeletonBlock width="100%" height={340} shape="card" />
@@ -55,7 +57,7 @@ function Dashboard({ project }: { readonly project: Project }): ReactNode {
         }
       >
         <Trends projectId={projectId} period={period} isCompared={isCompared} />
-      </Suspense>
+      </OptionalPart>
       <Communities projectId={projectId} count={(now ?? project).communities} />
     </div>
   )

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFeatureTranslations } from '../../../app/use-feature-translations'
 import { Button } from '../../../components/form/Button'
 import { CodeField } from '../email/CodeField'
 import { SignInLayout, type SignInLayoutProps } from '../SignInLayout'
+import { translations } from '../translations'
 import styles from '../sign-in.module.css'
 
 export interface InviteCodeViewProps extends SignInLayoutProps {
@@ -25,9 +27,10 @@ export function InviteCodeView({
   onSkip,
   ...frame
 }: InviteCodeViewProps): ReactNode {
-  const { t } = useTranslation()
+  useFeatureTranslations('sign-in', translations)
+  const { t } = useTranslation('sign-in')
   return (
-    <SignInLayout {...frame} title={t('signIn.inviteTitle')} subtitle={t('signIn.inviteText')}>
+    <SignInLayout {...frame} title={t('inviteCode.title')} subtitle={t('inviteCode.text')}>
       <form
         className={styles['form']}
         onSubmit={(event) => {
@@ -36,18 +39,18 @@ export function InviteCodeView({
         }}
       >
         <CodeField
-          label={t('signIn.invite')}
-          hint={t('signIn.inviteHint')}
+          label={t('inviteCode.label')}
+          hint={t('inviteCode.hint')}
           value={code}
           onChange={onCode}
           error={failure}
           autoComplete="off"
         />
         <Button kind="primary" size={44} wide type="submit" busy={busy} disabled={!isWhole}>
-          {t('signIn.inviteSubmit')}
+          {t('inviteCode.submit')}
         </Button>
         <Button kind="quiet" size={44} wide disabled={busy} onClick={onSkip}>
-          {t('signIn.inviteSkip')}
+          {t('inviteCode.skip')}
         </Button>
       </form>
     </SignInLayout>

@@ -13,7 +13,7 @@ import { useApproval } from './use-approval'
  */
 export function ApproveDialog(): ReactNode {
   return (
-    <PageWords>
+    <PageWords withDialogs>
       <Steps />
     </PageWords>
   )

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFeatureTranslations } from '../../../app/use-feature-translations'
 import { Button } from '../../../components/form/Button'
 import { XLogo } from '../../../components/layout/XLogo'
+import { translations } from '../translations'
 import styles from './simulated-x.module.css'
 
 export interface XPageAccount {
@@ -29,7 +31,8 @@ export function SimulatedXView({
   onAuthorize,
   onRefuse,
 }: SimulatedXViewProps): ReactNode {
-  const { t } = useTranslation()
+  useFeatureTranslations('sign-in', translations)
+  const { t } = useTranslation('sign-in')
   return (
     <main className={styles['screen']}>
       <form

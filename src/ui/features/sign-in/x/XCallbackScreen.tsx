@@ -5,11 +5,13 @@ import { isMember } from '../../../../domain/session'
 import { xSignInViewModel } from '../../../../domain/sign-in'
 import { useApp } from '../../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../../app/use-feature'
+import { useFeatureTranslations } from '../../../app/use-feature-translations'
 import { paths } from '../../../app/routing/paths'
 import { usePreferences } from '../../../app/use-preferences'
 import { ButtonLink } from '../../../components/form/Button'
 import { Spinner } from '../../../components/feedback/Spinner'
 import { SignInLayout } from '../SignInLayout'
+import { translations } from '../translations'
 import { useXCallback } from './use-x-callback'
 import { xErrorText } from './x-error-text'
 import styles from '../sign-in.module.css'
@@ -19,8 +21,10 @@ import styles from '../sign-in.module.css'
  * handled (SES-13).
  */
 export function XCallbackScreen(): ReactNode {
+  useFeatureTranslations('sign-in', translations)
   const app = useApp()
-  const { t } = useTranslation()
+  const { t: core } = useTranslation()
+  const { t } = useTranslation('sign-in')
   const { language, onLanguage } = usePreferences()
   const isFresh = useXCallback()
   const { purpose, busy, done, problem } = xSignInViewModel(useTabState(useFeature('sign-in').slices.tab.x))
@@ -30,12 +34,12 @@ export function XCallbackScreen(): ReactNode {
       <SignInLayout
         language={language}
         onLanguage={onLanguage}
-        title={t('signIn.withX')}
-        subtitle={t('signIn.subtitle')}
+        title={core('signIn.withX')}
+        subtitle={core('signIn.subtitle')}
       >
         <p role="status" className={styles['waiting']}>
           <Spinner />
-          {t('signIn.xWaiting')}
+          {t('xCallback.waiting')}
         </p>
       </SignInLayout>
     )
@@ -46,11 +50,11 @@ export function XCallbackScreen(): ReactNode {
     <SignInLayout
       language={language}
       onLanguage={onLanguage}
-      title={t(done ? 'signIn.xBoundTitle' : 'signIn.xNotBoundTitle')}
-      subtitle={problem === null ? t('signIn.xBoundText') : xErrorText(t, problem)}
+      title={t(done ? 'xCallback.title' : 'xCallback.failedTitle')}
+      subtitle={problem === null ? t('xCallback.text') : xErrorText(core, problem)}
     >
       <ButtonLink kind="primary" size={44} wide to={paths.settings}>
-        {t('action.back')}
+        {core('action.back')}
       </ButtonLink>
     </SignInLayout>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/form/Button'
 import { Dialog } from '../../../components/overlay/Dialog'
+import { BlockedDevice } from './BlockedDevice'
 import { DeviceFields } from './DeviceFields'
 import styles from './media.module.css'
 import { SpeakerCheck } from './SpeakerCheck'
@@ -21,6 +22,8 @@ export function DeviceDialog({ open, onClose }: { readonly open: boolean; readon
       }
     >
       <div className={styles['prejoin']}>
+        <BlockedDevice kind="microphone" />
+        <BlockedDevice kind="camera" />
         <DeviceFields kinds={['microphone', 'speaker', 'camera']} />
         <SpeakerCheck />
       </div>

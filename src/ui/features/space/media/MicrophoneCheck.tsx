@@ -6,8 +6,10 @@ import { useAccountState } from '../../../app/use-feature'
 import { personAvatarData } from '../../../app/avatar-data'
 import { Avatar } from '../../../components/avatar/Avatar'
 import { Button } from '../../../components/form/Button'
+import { useHowToAllow } from './BlockedDevice'
 import styles from './media.module.css'
 import { useMicrophoneTest } from './use-microphone-test'
+import { usePermission } from './use-permission'
 
 /** Tests the microphone. If the browser blocks the microphone, a text explains how to allow the microphone. */
 export function MicrophoneCheck(): ReactNode {
@@ -18,10 +20,18 @@ export function MicrophoneCheck(): ReactNode {
   const [round, setRound] = useState(1)
   const meter = useRef<HTMLDivElement>(null)
   const test = useMicrophoneTest(round, meter)
+  const howToAllow = useHowToAllow({ kind: 'microphone' })
+  const permission = usePermission('microphone')
+  const [known, setKnown] = useState(permission)
+  if (known !== permission) {
+    setKnown(permission)
+    // The person has allowed the microphone, so the test begins without another press.
+    if (permission === 'granted' && test.kind === 'fault') setRound(round + 1)
+  }
   if (test.kind === 'fault') {
     return (
       <div className={styles['fault']} role="alert">
-        <p>{t(`media.fault.${test.fault}`)}</p>
+        <p>{test.fault === 'permissionRefused' ? howToAllow : t(`media.fault.${test.fault}`)}</p>
         <Button
           size={36}
           onClick={() => {

@@ -1,28 +1,21 @@
-import { MicOff, UserPlus, X } from 'lucide-react'
+import { MicOff, UserPlus } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MIC_QUEUE_MS, secondsUntil, type JoinedRoom, type RoomMember } from '../../../../domain/space'
-import { useNow } from '../../../app/app-context'
+import type { JoinedRoom, RoomMember } from '../../../../domain/space'
 import { OptionalPart } from '../../../app/OptionalPart'
-import { personAvatarData } from '../../../app/avatar-data'
-import { Avatar } from '../../../components/avatar/Avatar'
 import { Button } from '../../../components/form/Button'
 import { SegmentedControl } from '../../../components/form/SegmentedControl'
 import { classNames } from '../../../components/class-names'
-import { IconButton } from '../../../components/form/IconButton'
 import { lazyModule } from '../../../components/lazy-module'
-import { PersonName } from '../../../components/avatar/PersonName'
 import { useConfirm } from '../../../components/overlay/use-confirm'
-import { SECOND_MS } from '../countdown-text'
 import styles from './host-controls.module.css'
 import { InviteSpeakers } from './InviteSpeakers'
+import { MicQueue } from './MicQueue'
 import { RoomMemberList } from './RoomMemberList'
 import type { RoomMemberAction, RoomActions } from './use-room'
 
 const c = classNames(styles)
 const restream = lazyModule(() => import('../../restream/RestreamSection'))
-/** A request with this many seconds left is drawn as expiring. */
-const SOON = 8
 
 interface HostControlsProps {
   readonly room: JoinedRoom
@@ -37,15 +30,25 @@ export function HostControls({ room, acts }: HostControlsProps): ReactNode {
   const streaming = restream.useModule(true)
   const { onPerson } = acts
   const act = useCallback(
-    (which: RoomMemberAction, person: RoomMember): void =>
-      which !== 'kick'
-        ? onPerson(which, person.xid)
-        : ask({
-            title: t('room.kickTitle', { name: person.name }),
-            text: t('room.kickText'),
-            yes: t('room.kick'),
-            onYes: () => onPerson('kick', person.xid),
-          }),
+    (which: RoomMemberAction, person: RoomMember): void => {
+      const { name, xid } = person
+      const onYes = (): void => onPerson(which, xid)
+      switch (which) {
+        case 'kick':
+          return ask({ title: t('room.kickTitle', { name }), text: t('room.kickText'), yes: t('room.kick'), onYes })
+        case 'host':
+          return ask({ title: t('room.hostTitle', { name }), text: t('room.hostText'), yes: t('room.toHost'), onYes })
+        case 'unmakeHost':
+          return ask({
+            title: t('room.unmakeHostTitle', { name }),
+            text: t('room.unmakeHostText', { name }),
+            yes: t('room.unmakeHost'),
+            onYes,
+          })
+        default:
+          return onYes()
+      }
+    },
     [ask, onPerson, t],
   )
   return (
@@ -60,18 +63,7 @@ export function HostControls({ room, acts }: HostControlsProps): ReactNode {
           { value: 'open', label: t('room.open') },
         ]}
       />
-      <section aria-label={t('room.requests')} className={c('part')}>
-        <h3>
-          {t('room.requests')}
-          {room.queue.length > 0 && <span className={c('count')}>{room.queue.length}</span>}
-        </h3>
-        {room.queue.length === 0 && <p className={c('quiet')}>{t('room.noRequests')}</p>}
-        <ol>
-          {room.queue.map((request, nth) => (
-            <Request key={request.xid} nth={nth} request={request} person={room.members[request.xid]} onAct={act} />
-          ))}
-        </ol>
-      </section>
+      <MicQueue room={room} acts={acts} onAct={act} />
       <RoomMemberList
         room={room}
         onAct={act}
@@ -94,59 +86,5 @@ export function HostControls({ room, acts }: HostControlsProps): ReactNode {
       )}
       {prompt}
     </div>
-  )
-}
-
-interface RequestProps {
-  readonly nth: number
-  readonly request: JoinedRoom['queue'][number]
-  readonly person: RoomMember | undefined
-  readonly onAct: (act: RoomMemberAction, person: RoomMember) => void
-}
-
-/**
- * A request to speak. The ring shrinks every second until the request expires. The first request has the primary
- * button.
- */
-function Request({ nth, request: { until, step }, person, onAct }: RequestProps): ReactNode {
-  const { t } = useTranslation()
-  const seconds = secondsUntil(until, useNow(SECOND_MS))
-  if (person === undefined) return null
-  const around = 2 * Math.PI * 20
-  return (
-    <li className={c('row')}>
-      <span className={c('ring', seconds < SOON && 'expiring')}>
-        <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
-          <circle className={c('track')} cx="22" cy="22" r="20" />
-          <circle
-            cx="22"
-            cy="22"
-            r="20"
-            strokeDasharray={around}
-            strokeDashoffset={around * (1 - (seconds * SECOND_MS) / MIC_QUEUE_MS)}
-          />
-        </svg>
-        <Avatar person={personAvatarData(person)} size={32} />
-        <span className={c('nth')}>{nth + 1}</span>
-      </span>
-      <span className={c('who')}>
-        <PersonName name={person.name} />
-        <span className={c('left', seconds < SOON && 'expiring')}>{t('room.secondsLeft', { seconds })}</span>
-        <span className={c('notSent')} role="alert">
-          {step === 'notSent' && t('room.decisionNotSent')}
-        </span>
-      </span>
-      <IconButton icon={X} label={t('room.refuse', { name: person.name })} onClick={() => onAct('refuse', person)} />
-      <Button
-        size={30}
-        kind={nth === 0 ? 'primary' : 'plain'}
-        aria-label={t('room.allowName', { name: person.name })}
-        aria-keyshortcuts={nth === 0 ? 'A' : undefined}
-        onClick={() => onAct('allow', person)}
-      >
-        {t('room.allow')}
-        {nth === 0 && <kbd aria-hidden="true">A</kbd>}
-      </Button>
-    </li>
   )
 }

@@ -168,7 +168,7 @@ function MicButton({ room, onMic }: { readonly room: JoinedRoom; readonly onMic:
 
 function AskButton({
   room: {
-    mic: { asked },
+    mic: { asked, place },
   },
   acts,
 }: RoomBarProps): ReactNode {
@@ -179,15 +179,17 @@ function AskButton({
       <span>{t('room.ask')}</span>
     </button>
   ) : (
-    <Asking until={asked} onBack={acts.onAskBack} />
+    <Asking until={asked} place={place} onBack={acts.onAskBack} />
   )
 }
 
 function Asking({
   until,
+  place,
   onBack,
 }: {
   readonly until: NonNullable<JoinedRoom['mic']['asked']>
+  readonly place: JoinedRoom['mic']['place']
   readonly onBack: () => void
 }): ReactNode {
   const { t } = useTranslation()
@@ -195,7 +197,10 @@ function Asking({
   return (
     <button type="button" className={c('mic', 'asking')} title={t('room.askingStop')} onClick={onBack}>
       <Icon of={Hand} />
-      <span>{t('room.asking', { seconds })}</span>
+      <span>
+        {t('room.asking', { seconds })}
+        {place !== null && <span className={c('place')}>{t('room.place', { place })}</span>}
+      </span>
     </button>
   )
 }

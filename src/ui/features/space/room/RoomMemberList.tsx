@@ -1,10 +1,11 @@
-import { Ellipsis, Mic, MicOff, Search, ShieldPlus, Star, UserMinus, UserPlus, UserX } from 'lucide-react'
+import { Ellipsis, Mic, MicOff, Search, ShieldMinus, ShieldPlus, Star, UserMinus, UserPlus, UserX } from 'lucide-react'
 import { memo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   inAudience,
   isHostHere,
   mayRemoveMember,
+  mayUnmakeHost,
   onStage,
   type JoinedRoom,
   type RoomMember,
@@ -113,6 +114,8 @@ interface RowProps {
   /** `isHost`: whether the viewer hosts the room. `mayTurnOut`: whether the viewer may remove this person. */
   readonly isHost: boolean
   readonly mayTurnOut: boolean
+  /** Whether the viewer may take the host role from this person. */
+  readonly mayUnmake: boolean
   readonly onAct: OnPerson
 }
 
@@ -122,10 +125,11 @@ const rowOf = (room: JoinedRoom, person: RoomMember): Omit<RowProps, 'onAct'> =>
   isInvited: room.invited[person.xid] !== undefined,
   isHost: isHostHere(room),
   mayTurnOut: mayRemoveMember(room, person.xid),
+  mayUnmake: mayUnmakeHost(room, person.xid),
 })
 
 /** The row is memoized, because a full room changes constantly and only the changed person's row should render. */
-const Row = memo(function Row({ person, isMe, isInvited, isHost, mayTurnOut, onAct }: RowProps): ReactNode {
+const Row = memo(function Row({ person, isMe, isInvited, isHost, mayTurnOut, mayUnmake, onAct }: RowProps): ReactNode {
   const { t } = useTranslation()
   const voice = useRef<HTMLSpanElement>(null)
   useAudioLevel(voice, person.xid)
@@ -144,10 +148,11 @@ const Row = memo(function Row({ person, isMe, isInvited, isHost, mayTurnOut, onA
           ...(!speaks && !isInvited ? [item('invite', t('room.inviteMic'), UserPlus)] : []),
           ...(speaks && person.mic !== 'held' ? [item('mute', t('room.muteOne'), MicOff)] : []),
           ...(speaks && person.mic === 'held' ? [item('unmute', t('room.unmuteOne'), Mic)] : []),
+          ...(mayUnmake ? [item('unmakeHost', t('room.unmakeHost'), ShieldMinus)] : []),
           ...(mayTurnOut
             ? [
                 ...(person.role !== 'guest' ? [item('guest', t('room.toGuest'), Star)] : []),
-                item('host', t('room.toHost'), ShieldPlus),
+                ...(person.role !== 'host' ? [item('host', t('room.toHost'), ShieldPlus)] : []),
                 ...(speaks ? [item('endMic', t('room.endMic'), UserMinus)] : []),
                 item('kick', t('room.kick'), UserX, true),
               ]

@@ -19,6 +19,7 @@ import { RoomBar } from './RoomBar'
 import { RoomChat } from './RoomChat'
 import { EndWarning, MicrophoneOffer } from './RoomDialogs'
 import { RoomHeader } from './RoomHeader'
+import { RoomNotices } from './RoomNotices'
 import { RoomReactions } from './RoomReactions'
 import { LatestRoomMessages } from './LatestRoomMessages'
 import styles from './room.module.css'
@@ -97,6 +98,7 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
             {t('room.hostLeft')}
           </p>
         )}
+        <RoomNotices room={room} />
         <SharedVideos nameOf={(xid) => (Xid.is(xid) ? memberNameIn(room, xid) : '')} onStop={acts.onStopShare} />
         <SpeakerStage room={room} />
         <RoomReactions room={room} />

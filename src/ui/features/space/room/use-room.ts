@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Xid } from '../../../../domain/kernel/ids'
 import {
   isHostHere,
-  isUndecided,
   maySpeak,
   micRefusal,
+  nextInMicQueue,
+  orderedMicQueue,
   type JoinedRoom,
   type MicMode,
+  type MicQueueOrder,
   type ShareKind,
 } from '../../../../domain/space'
 import { useApp } from '../../../app/app-context'
@@ -29,9 +31,26 @@ export interface RoomActions {
   readonly onLeave: () => void
   readonly onHideWarning: () => void
   readonly onPerson: (act: RoomMemberAction, xid: Xid) => void
+  /** The requests to speak in the host's order, and the way to change it. */
+  readonly queue: JoinedRoom['queue']
+  readonly order: MicQueueOrder
+  readonly onOrder: (order: MicQueueOrder) => void
+  readonly onInviteNext: () => void
+  /** Refuses a request. The person reads the note; an empty note is none. */
+  readonly onSkip: (xid: Xid, note: string) => void
 }
 
-export type RoomMemberAction = 'allow' | 'refuse' | 'invite' | 'mute' | 'unmute' | 'endMic' | 'guest' | 'host' | 'kick'
+export type RoomMemberAction =
+  | 'allow'
+  | 'refuse'
+  | 'invite'
+  | 'mute'
+  | 'unmute'
+  | 'endMic'
+  | 'guest'
+  | 'host'
+  | 'unmakeHost'
+  | 'kick'
 
 /** The actions in a room. An action that is impossible at the moment shows the reason (spec 2 §8). */
 export const useRoom = (room: JoinedRoom): RoomActions => {
@@ -48,13 +67,18 @@ export const useRoom = (room: JoinedRoom): RoomActions => {
   }
   useWakeLock(true)
   useHoldToTalk(maySpeak(room.role) && !room.mic.held, setMic)
-  /** The shortcuts: M toggles the microphone; A lets the host accept the first request to speak. */
+  const [order, setOrder] = useState<MicQueueOrder>('arrival')
+  const queue = orderedMicQueue(room.queue, order)
+  const first = nextInMicQueue(queue)
+  const inviteNext = (): void => {
+    if (first !== null) account.dispatch({ type: 'space/InviteToSpeak', xid: first.xid })
+  }
+  /** The shortcuts: M toggles the microphone; a host accepts the first request to speak with A, or invites with N. */
   const actOf = (key: string): (() => void) | null => {
-    const first = room.queue.find(isUndecided)
     if (key === 'm' && maySpeak(room.role)) return () => setMic(!isOn)
-    return key === 'a' && isHostHere(room) && first !== undefined
-      ? () => account.dispatch({ type: 'space/AllowMicRequest', xid: first.xid })
-      : null
+    if (!isHostHere(room) || first === null) return null
+    if (key === 'n') return inviteNext
+    return key === 'a' ? () => account.dispatch({ type: 'space/AllowMicRequest', xid: first.xid }) : null
   }
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const act = actOf(event.key.toLowerCase())
@@ -75,7 +99,7 @@ export const useRoom = (room: JoinedRoom): RoomActions => {
         case 'allow':
           return account.dispatch({ type: 'space/AllowMicRequest', xid })
         case 'refuse':
-          return account.dispatch({ type: 'space/RefuseMicRequest', xid })
+          return account.dispatch({ type: 'space/RefuseMicRequest', xid, note: null })
         case 'invite':
           return account.dispatch({ type: 'space/InviteToSpeak', xid })
         case 'mute':
@@ -87,6 +111,8 @@ export const useRoom = (room: JoinedRoom): RoomActions => {
         case 'guest':
         case 'host':
           return account.dispatch({ type: 'space/SetLiveRole', xid, role: act })
+        case 'unmakeHost':
+          return account.dispatch({ type: 'space/SetLiveRole', xid, role: 'speaker' })
         case 'kick':
           return account.dispatch({ type: 'space/RemoveFromRoom', xid })
       }
@@ -113,5 +139,11 @@ export const useRoom = (room: JoinedRoom): RoomActions => {
     onLeave: () => account.dispatch({ type: 'space/LeaveSpace' }),
     onHideWarning: () => account.dispatch({ type: 'space/HideEndWarning' }),
     onPerson,
+    queue,
+    order,
+    onOrder: setOrder,
+    onInviteNext: inviteNext,
+    onSkip: (xid, note) =>
+      account.dispatch({ type: 'space/RefuseMicRequest', xid, note: note.trim() === '' ? null : note.trim() }),
   }
 }

@@ -115,6 +115,22 @@ describe('A bot made by a member', () => {
     expect(await deliveries('ben@loop.example', BEN_UID)).toMatchObject({ left: { _tag: 'Refused' } })
   })
 
+  it('the owner sees how many of the newest commands in a row a bot did not answer', async () => {
+    const { town, ends } = townWith()
+    const bot = await inGroup(town)
+    const unanswered = async () => {
+      const { client } = await town.as('ada@loop.example')
+      return (await right(client.botManagement.list(ADA_UID))).items.map((one) => one.unanswered)
+    }
+    const seen = [await unanswered()]
+    for (const [n, end] of [{ fault: 'late' } as const, { status: 500, text: '' }, sunny].entries()) {
+      ends.next = end
+      await town.tellBots(OURS, '/rain', made(ClientId, `client-id-200${n}`))
+      seen.push(await unanswered())
+    }
+    expect([bot.unanswered, seen]).toEqual([0, [[0], [1], [2], [0]]])
+  })
+
   it('R3-234 a new webhook URL that fails the test request is not saved, and the bot keeps the old webhook URL', async () => {
     const { town, ends } = townWith()
     const { made: bot } = await town.botOfAda(profile, rain, 'http://localhost:1/')

@@ -97,7 +97,17 @@ describe('An invalid webhook response', () => {
           { polls: before.polls, talks: before.talks },
         ])
         expect(after.outputs).toEqual([
-          { type: 'FrameSent', to: [ADA], event: 'bot_no_answer', data: { msg: 'rain_bot did not answer /rain' } },
+          {
+            type: 'FrameSent',
+            to: [ADA],
+            event: 'bot_no_answer',
+            data: {
+              conversation_id: IN_OURS,
+              client_id: CLIENT_ID,
+              bot: 'rain_bot',
+              own_bot: { id: bot.id, xid: bot.xid },
+            },
+          },
         ])
       }),
       { numRuns: 1_000 },

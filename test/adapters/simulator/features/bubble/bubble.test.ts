@@ -3,7 +3,8 @@ import { balanceOf } from '../../../../../src/adapters/simulator/state/ledger/le
 import { threadOf } from '../../../../../src/adapters/simulator/state/conversation-lookups'
 import { messagesIn } from '../../../../../src/adapters/simulator/state/chat/unread-messages'
 import { receiptOf } from '../../../../../src/domain/bubble'
-import { sumOf } from '../../../../../src/domain/kernel/decimal'
+import { systemEvent } from '../../../../../src/domain/chat'
+import { decimalOf, sumOf } from '../../../../../src/domain/kernel/decimal'
 import { left, right } from '../../../support/client'
 import { ADA, BEN, BEN_UID, MEI, OURS } from '../../../../wire/support/seeded-ids'
 import { ada, amount, ben, IN_OURS, LOOP, orderOf, rainFixture } from './rain-fixture'
@@ -145,6 +146,21 @@ describe('A bubble rain on the simulated server', () => {
     })
   })
 
+  it('a rain in which everybody caught the same names no winner', async () => {
+    const { send, line, town, gems } = await rainFixture()
+    await send(orderOf('40'))
+    for (const [n, who] of [ada, ben].entries()) {
+      const theirs = await line(who)
+      await theirs.join()
+      await theirs.tap(gems()[n] ?? '')
+    }
+    await town.clock.advance(30_000)
+    const { latest } = threadOf(town.world(), IN_OURS)
+    expect(messagesIn(threadOf(town.world(), IN_OURS), latest, latest)).toMatchObject([
+      { content: { event: systemEvent('rainEven', { amount: decimalOf('10'), currency: 'LOOP', count: 2 }) } },
+    ])
+  })
+
   it('a player who loads a running bubble rain sees the elapsed time, but the amounts of popped bubbles only', async () => {
     const { send, line, town, newest, gems } = await rainFixture()
     await send(orderOf('40'))
@@ -178,7 +194,14 @@ describe('A bubble rain on the simulated server', () => {
     ])
     const { latest } = threadOf(town.world(), IN_OURS)
     expect(messagesIn(threadOf(town.world(), IN_OURS), latest, latest)).toMatchObject([
-      { content: { kind: 'bubbleResult', eventId: newest().id, text: 'Ben caught the most: 10 LOOP' } },
+      {
+        content: {
+          kind: 'bubbleResult',
+          eventId: newest().id,
+          text: '',
+          event: systemEvent('rainMost', { name: 'Ben', amount: decimalOf('10'), currency: 'LOOP' }),
+        },
+      },
     ])
   })
 

@@ -55,14 +55,16 @@ const frames = (outputs: readonly ServerOutput[]) =>
   )
 const itemsOf = (world: ServerState, xid: Xid) =>
   notificationListFor(world, xid).map(({ content }) =>
-    content.kind === 'notification' ? content.items[0]?.text : content.group.name,
+    content.kind === 'notification'
+      ? [content.items[0]?.event?.code, content.items[0]?.event?.name]
+      : content.group.name,
   )
 
 describe('The list of notifications', () => {
   it('at the start, each member’s list of notifications contains the notifications for everybody, newest first', () => {
     expect(itemsOf(town, ada)).toEqual([
-      'Loop Town Square is an official community now.',
-      'Welcome to Loop. Find a group, say hello, or listen in on a space.',
+      ['officialGroup', 'Loop Town Square'],
+      ['welcome', ''],
     ])
     expect(itemsOf(town, zoe)).toEqual(itemsOf(town, ada))
   })
@@ -76,7 +78,7 @@ describe('The list of notifications', () => {
       xids: [zoe],
       messageId: id('i1'),
     })
-    expect(itemsOf(world, zoe)[0]).toBe('Ada invited you to a group.')
+    expect(itemsOf(world, zoe)[0]).toEqual(['groupInvited', 'Ada'])
     expect(itemsOf(world, ben)).toEqual(itemsOf(town, ben))
     expect(frames(outputs)).toEqual([{ to: [zoe], type: 1, status: undefined }])
   })
@@ -133,7 +135,7 @@ describe('An access request on the simulated server', () => {
     const { world: asked } = asks(town)
     const { world } = applyInput(asked, decides(asked, false))
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'ignored', decidedBy: ada })
-    expect(itemsOf(world, zoe)[0]).toBe('Your request to join Ada & Ben, moving house was not accepted.')
+    expect(itemsOf(world, zoe)[0]).toEqual(['joinRefused', 'Ada & Ben, moving house'])
     expect(world.communities[OURS]?.members[zoe]).toBeUndefined()
   })
 

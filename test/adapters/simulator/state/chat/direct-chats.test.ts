@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '../../../../../src/domain/chat'
-import { ClientId, MessageId, Xid, type ConversationId } from '../../../../../src/domain/kernel/ids'
+import { ClientId, ConversationId, MessageId, Xid } from '../../../../../src/domain/kernel/ids'
 import type { ServerInput } from '../../../../../src/adapters/simulator/state/input'
 import type { ServerOutput } from '../../../../../src/adapters/simulator/state/output'
 import { directsOf, directWith, infoOf } from '../../../../../src/adapters/simulator/state/chat/direct-views'
@@ -140,6 +140,23 @@ describe('Direct chats on the simulated server', () => {
       [false, true],
     ])
     expect(steps(world, pin(mei)).outputs).toEqual([{ type: 'Refused', words: 'operation failed, try again later' }])
+  })
+
+  it('R4-001 R4-005 a mark as unread belongs to the account that set it, and is refused for outsiders and unknown chats', () => {
+    const mark = (xid: Xid, conversationId: ConversationId = us) => ({
+      type: 'unread-marks/Marked' as const,
+      at: START,
+      xid,
+      conversationId,
+      on: true,
+    })
+    const { world } = steps(town, ask(), say(ada), mark(ada), mark(ada))
+    expect([row(world, ada)?.markedUnread, row(world, ben)?.markedUnread]).toEqual([true, false])
+    for (const input of [mark(mei), mark(ada, brand(ConversationId.is, 'sg_99999999'))])
+      expect(steps(world, input)).toEqual({
+        world,
+        outputs: [{ type: 'Refused', words: 'There is no such conversation' }],
+      })
   })
 
   it('R1-040 a direct chat with a service account can be opened with the role name of the account, such as botFather', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { infoFor } from '../../../../../src/adapters/simulator/state/spaces/spaces'
 import { ChannelId, type Xid } from '../../../../../src/domain/kernel/ids'
-import { addMs } from '../../../../../src/domain/kernel/instant'
-import { brand, START } from '../town'
+import { brand, spaceCreated, START } from '../town'
 import { town, ada, after, fail } from './message-fixture'
 
 describe('A room of a private group', () => {
@@ -13,22 +12,7 @@ describe('A room of a private group', () => {
     )?.gid ?? fail()
   const world = after(
     town,
-    {
-      type: 'SpaceCreated',
-      at: START,
-      xid: ada,
-      gid,
-      channelId,
-      inviteKey: 'Key0000001',
-      terms: {
-        title: 'Tea',
-        startsAt: START,
-        endsAt: addMs(START, 3_600_000),
-        micMode: 'limited',
-        announcement: 'inside',
-        locale: 'en',
-      },
-    },
+    spaceCreated(ada, channelId, gid, { announcement: 'inside' }),
     { type: 'VisitorCame', source: '', at: START, deviceId: 'd1', token: 'visitor', draw: 1 },
     { type: 'CodeAsked', source: '', at: START, email: 'new@loop.example', code: '123456' },
     {

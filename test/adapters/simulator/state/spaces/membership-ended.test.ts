@@ -12,6 +12,7 @@ import { attendees, isHostIn, remindersOf, spaceOf } from '../../../../../src/ad
 import { ChannelId, type Xid } from '../../../../../src/domain/kernel/ids'
 import { addMs } from '../../../../../src/domain/kernel/instant'
 import { brand, personBy, START, townOf } from '../town'
+import { plainEvent } from '../../../../../src/domain/space'
 
 const town = townOf(1)
 const [ada, ben] = [personBy(town, 'ada@loop.example'), personBy(town, 'ben@loop.example')]
@@ -93,7 +94,7 @@ const rightsOf = (world: ServerState, xid: Xid = ben) => {
     type: 'RoomEventSaid',
     at: START,
     xid,
-    event: { kind, channelId: live, fromXid: xid, toXid: xid, role: null, mode: null, emoji: '🎉', person: null },
+    event: { ...plainEvent, kind, channelId: live, fromXid: xid, toXid: xid, emoji: '🎉' },
   })
   const works = (input: ServerInput): boolean =>
     !applyInput(world, input).outputs.some(({ type }) => type === 'Refused')
@@ -160,6 +161,15 @@ describe('SPC-5 What a group gives to a member', () => {
       space === undefined ? sole : { ...sole, spaces: { ...sole.spaces, [live]: { ...space, hostXids: [ben] } } }
     const world = after(onlyBen, { type: 'GroupLeft', at: START, xid: ben, gid: GROUP, successor: null })
     expect(spaceOf(world, live)?.hostXids).toEqual([ada])
+    expect(spaceOf(world, live)?.founderXid).toBe(ada)
+  })
+
+  it('the person who began a space and left the group has no say over its hosts, also after coming back', () => {
+    const space = spaceOf(full, live)
+    const begun =
+      space === undefined ? full : { ...full, spaces: { ...full.spaces, [live]: { ...space, founderXid: ben } } }
+    const world = after(begun, { type: 'GroupLeft', at: START, xid: ben, gid: GROUP, successor: null })
+    expect(spaceOf(world, live)?.founderXid).toBeNull()
   })
 
   it('SPC-9 a host of an ended space who is removed from the group is no host of the ended space', () => {

@@ -14,7 +14,7 @@ import { applyInput } from '../../../../../src/adapters/simulator/state/apply-in
 import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
 import { ChannelId, Xid } from '../../../../../src/domain/kernel/ids'
 import { addMs } from '../../../../../src/domain/kernel/instant'
-import type { RoomEvent } from '../../../../../src/domain/space'
+import { plainEvent, type RoomEvent } from '../../../../../src/domain/space'
 import { brand, personBy, START, townOf } from '../town'
 
 const town = townOf(1)
@@ -58,7 +58,7 @@ const sent = (xid: Xid, kind: RoomEvent['kind'], toXid: Xid | null = null, at = 
   type: 'RoomEventSaid',
   at,
   xid,
-  event: { kind, channelId: soon, fromXid: ada, toXid, role: null, mode: null, emoji: '🎉', person: null },
+  event: { ...plainEvent, kind, channelId: soon, fromXid: ada, toXid, emoji: '🎉' },
 })
 const after = (world: ServerState, ...inputs: readonly ServerInput[]): ServerState =>
   inputs.reduce((acc, input) => applyInput(acc, input).world, world)
@@ -147,7 +147,7 @@ describe('Spaces on the simulated server', () => {
   })
 
   it('R2-126 MIC-3 a request to speak is granted at once in open mode, and notifies the hosts in limited mode', () => {
-    expect(outcome(full, sent(ben, 'request'))).toEqual(['request'])
+    expect(outcome(full, sent(ben, 'request'))).toEqual(['request', 'place', 'place', 'place'])
     const open = after(full, { type: 'SpaceModeSet', at: START, xid: ada, channelId: soon, mode: 'open' })
     expect(outcome(open, sent(ben, 'request'))).toEqual(['allow'])
     expect(seat(after(open, sent(ben, 'request')), ben)?.role).toBe('speaker')
@@ -209,6 +209,40 @@ describe('Spaces on the simulated server', () => {
       { type: 'Done' },
       { type: 'RoomTold', event: { kind: 'kick', fromXid: null, toXid: ada } },
     ])
+  })
+
+  it('R2-130 only the person who began a space can take the host role from a host, who then has no host rights', () => {
+    const setRole = (xid: Xid, target: Xid, role: 'host' | 'speaker' = 'speaker'): ServerInput => ({
+      type: 'SpaceRoleSet',
+      at: START,
+      xid,
+      channelId: soon,
+      target,
+      role,
+    })
+    const kicksSky: ServerInput = { type: 'SpaceKicked', at: START, xid: ben, channelId: soon, target: sky }
+    const two = after(full, setRole(ada, ben, 'host'), setRole(ada, sky, 'host'))
+    expect([outcome(two, setRole(ben, ada)), outcome(two, setRole(ben, sky))]).toEqual([
+      ['They are not in this space'],
+      ['They are not in this space'],
+    ])
+    expect(two.spaces[soon]?.hostXids).toEqual([ada, ben, sky])
+    expect(applyInput(two, setRole(ada, ben)).outputs).toMatchObject([
+      { type: 'Done' },
+      { type: 'RoomTold', only: null, event: { kind: 'role', fromXid: ada, toXid: ben, role: 'speaker' } },
+    ])
+    const one = after(two, setRole(ada, ben))
+    expect([seat(one, ben)?.role, one.spaces[soon]?.hostXids]).toEqual(['speaker', [ada, sky]])
+    const rights = [of('SpaceClosed', ben), kicksSky, setRole(ben, sky), sent(ben, 'mute'), sent(ben, 'endMic', sky)]
+    for (const input of rights) expect(outcome(one, input)).toEqual([expect.stringMatching(/permission|not host/)])
+  })
+
+  it('R2-130 the person who began a space can do nothing more to a host than take the role', () => {
+    const two = after(full, { type: 'SpaceRoleSet', at: START, xid: ada, channelId: soon, target: ben, role: 'host' })
+    expect(outcome(two, { type: 'SpaceKicked', at: START, xid: ada, channelId: soon, target: ben })).toEqual([
+      'They are not in this space',
+    ])
+    expect(seat(after(two, sent(ada, 'endMic', ben)), ben)?.role).toBe('host')
   })
 
   it('a space continues when the host leaves, and ends at the planned end', () => {

@@ -10,6 +10,9 @@ import { badInput } from '../../../support/bad-inputs'
 import { live, type FakeApp } from '../../../support/fake-app'
 import { Around, only } from '../../../support/show'
 import { tabOf } from '../../../../support/slices-in'
+import { linkHostsQuery } from '../../../../../src/domain/chat'
+import { memesQuery } from '../../../../../src/domain/meme'
+import { queryLoaded } from '../../../../support/query-steps'
 
 const tea = groupOf('12345678')
 const quote = { seq: 7, at: null, xid: ben.xid, name: 'Ben', of: 'text', text: 'what was said', media: null }
@@ -137,11 +140,7 @@ describe('The quoted message of a reply', () => {
 
 describe('A link to a forbidden host', () => {
   it('R1-185 a text with a forbidden link is not sent, and stays in the box with a warning until the text is changed', () => {
-    const app = live(ann).hear({ type: 'group/ShowLinkHosts' }, (ask) => ({
-      type: 'group/LinkHostsLoaded',
-      ask: ask('linkHosts'),
-      hosts: ['ok.example'],
-    }))
+    const app = live(ann).hear(linkHostsQuery.want({}), queryLoaded(linkHostsQuery, {}, ['ok.example']))
     const { box, type, key } = writing(app)
     type('https://good.example@evil.example/')
     key('Enter')
@@ -154,6 +153,8 @@ describe('A link to a forbidden host', () => {
   })
 })
 
+const EMOJI = { category: 'emoji' } as const
+
 describe('Emoji', () => {
   it('R1-352 the emoji picker begins with five quick emoji, and a chosen emoji is inserted at the caret', async () => {
     const emoji = Array.from('👍😂🎉🙏🔥😊', (name, i) => ({
@@ -164,7 +165,7 @@ describe('Emoji', () => {
     }))
     const app = live(ann)
     const { box, type } = writing(app)
-    app.hear((ask) => ({ type: 'meme/MemesLoaded', ask: ask('memes:emoji'), category: 'emoji', memes: emoji }))
+    app.hear(queryLoaded(memesQuery, EMOJI, emoji))
     type('ab')
     box.setSelectionRange(1, 1)
     fireEvent.click(screen.getByRole('button', { name: 'Emoji and stickers' }))

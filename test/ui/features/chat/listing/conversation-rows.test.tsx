@@ -7,6 +7,8 @@ import { ConversationListView } from '../../../../../src/ui/features/chat/listin
 import { PinnedChats } from '../../../../../src/ui/features/chat/listing/PinnedChats'
 import { badInput, badInputs, visible } from '../../../support/bad-inputs'
 import { conversation } from '../../../support/groups'
+import { ann } from '../../../../support/builders/person'
+import { live } from '../../../support/fake-app'
 import { DAY, TWO } from '../../../support/messages'
 import { only, show, skeleton } from '../../../support/show'
 import { liveRegionText } from '../../../support/live-region-text'
@@ -162,12 +164,27 @@ describe('The keyboard in the conversation list', () => {
   })
 })
 
+describe('A row that is marked as unread', () => {
+  it('R4-001 has a badge without a number, which a screen reader reads as "Marked as unread"', () => {
+    const badge = only(one({ markedUnread: true }), '[class*="_count_"]')
+    expect([badge.textContent, within(badge).getByText('Marked as unread').className]).toEqual([
+      'Marked as unread',
+      'sr',
+    ])
+  })
+
+  it('R4-001 shows the number of unread messages, if there are any', () => {
+    expect(only(one({ markedUnread: true, unread: 3 }), '[class*="_count_"]').textContent).toBe('33 unread messages')
+  })
+})
+
 describe('The actions of a conversation row', () => {
   const onSelect = liveRegionText()
   const actions = [{ id: 'mute', label: 'Mute', icon: BellOff, onSelect }] as const
   const withActions = (with_: Partial<ConversationItem> = {}) => {
     show(
       <ConversationList label="Conversations" items={[conversation('1', with_)]} now={TWO} actionsOf={() => actions} />,
+      { app: live(ann) },
     )
     return screen.getByRole('link')
   }
@@ -203,6 +220,7 @@ describe('The strip of pinned chats', () => {
         heading="h1"
         actionsOf={() => [{ id: 'pin', label: 'Unpin', icon: BellOff, onSelect }]}
       />,
+      { app: live(ann) },
     )
 
   it('R1-097 a pinned chat stands only in the strip of pinned chats, and not in the list below', () => {

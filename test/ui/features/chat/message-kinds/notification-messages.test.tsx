@@ -15,13 +15,13 @@ describe('R1-129 A notification', () => {
     expect(notificationLink(link)).toBeNull()
     const { article } = drawn({
       kind: 'notification',
-      items: [{ text: '', image: null, space: null, group: null, button: { link, words: 'Press' } }],
+      items: [{ text: '', event: null, image: null, space: null, group: null, button: { link, words: 'Press' } }],
     })
     expect(within(article).getByText('Press').tagName).toBe('SPAN')
   })
 
   it('BI-139 notif_button_link: a link to a Loop path opens in this tab; a link to another site names the site and opens a new tab', () => {
-    const item_ = { text: '<a href=x onclick=alert(1)>tap</a>', image: null, space: null, group: null }
+    const item_ = { text: '<a href=x onclick=alert(1)>tap</a>', event: null, image: null, space: null, group: null }
     const { article } = drawn({
       kind: 'notification',
       items: [
@@ -50,7 +50,7 @@ describe('R1-129 A notification', () => {
     async (link, asks) => {
       const { article } = drawn({
         kind: 'notification',
-        items: [{ text: '', image: null, space: null, group: null, button: { link, words: 'Press' } }],
+        items: [{ text: '', event: null, image: null, space: null, group: null, button: { link, words: 'Press' } }],
       })
       expect(within(article).queryAllByRole('link')).toHaveLength(asks ? 0 : 1)
       if (!asks) return
@@ -66,7 +66,7 @@ describe('R1-129 A notification', () => {
     const text = '<a href=x onclick=alert(1)>tap</a>'
     const { article } = drawn({
       kind: 'notification',
-      items: [{ text, image: null, space: null, group: null, button: null }],
+      items: [{ text, event: null, image: null, space: null, group: null, button: null }],
     })
     expect(within(article).getByText(text)).toBeTruthy()
     expect(within(article).queryByRole('link')).toBeNull()

@@ -100,13 +100,21 @@ describe('The scroll-to-bottom button', () => {
   const unread = (count: number) => list(twenty, { firstUnreadKey: 'm2', unread: count })
   const button = () => screen.getByRole('button', { name: /^Go to the latest messages/ }).textContent
 
-  it('the button counts nothing as new that was read meanwhile on another device', () => {
+  it('the button counts nothing as new that was read meanwhile on another device', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(136 + 20 * 72)
     const { rerender } = show(unread(18))
+    await screen.findByRole('button', { name: /^Go to the latest messages/ })
     expect(button()).toBe('Go to the latest messages18 new')
     rerender(unread(3))
     expect(button()).toBe('Go to the latest messages3 new')
     rerender(unread(0))
     expect(button()).toBe('Go to the latest messages')
+    vi.restoreAllMocks()
+  })
+
+  it('a list that has not opened yet shows no button, even if it opens at unread messages', () => {
+    show(unread(18))
+    expect(screen.queryByRole('button', { name: /^Go to the latest messages/ })).toBeNull()
   })
 
   it('the count of new messages goes down with each message that comes into view, and not up again', async () => {

@@ -1,7 +1,7 @@
 import type { Content } from '../../../../../domain/chat'
-import type { MessageId, Xid } from '../../../../../domain/kernel/ids'
+import { ClientId, type MessageId, type Xid } from '../../../../../domain/kernel/ids'
 import { put } from '../../../../../domain/kernel/table'
-import { NO_ANSWER_EVENT } from '../../../../wire/frames/bot-frame'
+import { NO_ANSWER_EVENT, noAnswerData } from '../../../../wire/frames/bot-frame'
 import { residentSpoke } from '../../chat/chat'
 import { isIn } from '../../chat/directs'
 import { withCommunity, withMember } from '../../groups/membership'
@@ -16,7 +16,7 @@ import { fatherReplied } from './bot-father'
 import { helperReply } from './group-helper'
 import { withBot } from './bot-management'
 import { polled } from './polls'
-import { botSlice, type ServerBot, type ServerBots } from './server-bot'
+import { botSlice, commandOfDelivery, type ServerBot, type ServerBots } from './server-bot'
 
 /** The most pending and finished deliveries of a bot that the state keeps. */
 const REMEMBERED = 500
@@ -99,23 +99,27 @@ export const helperAsked = (
 const failed = (
   world: ServerState,
   bot: ServerBot,
-  { xid, command, ended }: BotInputOf<'bot/Answered'>,
+  { xid, conversationId, key, ended }: BotInputOf<'bot/Answered'>,
 ): StepResult => {
-  const line: ServerOutput = {
-    type: 'FrameSent',
-    to: [xid],
-    event: NO_ANSWER_EVENT,
-    data: { msg: `${bot.name} did not answer ${command}` },
-  }
+  const clientId = commandOfDelivery(bot.id, key)
+  const own = bot.ownerXid === xid ? { botId: bot.id, xid: bot.xid } : null
+  const line: ServerOutput | null = ClientId.is(clientId)
+    ? {
+        type: 'FrameSent',
+        to: [xid],
+        event: NO_ANSWER_EVENT,
+        data: noAnswerData({ conversationId, clientId, bot: { name: bot.name, own } }),
+      }
+    : null
   return {
     world: withBot(world, { ...bot, unanswered: bot.unanswered + 1, isActive: bot.isActive && ended !== 'gone' }),
-    outputs: [line],
+    outputs: line === null ? [] : [line],
   }
 }
 
 /**
  * Applies the result of a command: a message, silence, or a failure. A failure increases the bot's counter of failures,
- * and the member who sent the command sees an error message.
+ * and the server reports the failure to the member who sent the command.
  */
 export const botAnswered = (world: ServerState, input: BotInputOf<'bot/Answered'>): StepResult => {
   const { at, botId, key, content, outcome, status } = input

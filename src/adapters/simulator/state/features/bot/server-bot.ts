@@ -113,6 +113,19 @@ export const botsAt = (world: ServerState, id: ConversationId): readonly ServerB
   )
 }
 
+/** The id of a command's delivery to a bot. */
+export const deliveryKey = (botId: string, clientId: string): string => `${botId}-${clientId}`
+/** The client id of the message with the command. */
+export const commandOfDelivery = (botId: string, key: string): string => key.slice(deliveryKey(botId, '').length)
+
+/** How many of the newest finished deliveries in a row the bot did not answer. */
+export const unansweredBy = (world: ServerState, botId: string): number => {
+  const ended = botSlice
+    .of(world)
+    .deliveries.flatMap(({ isOver, told }) => (isOver && told?.botId === botId ? [told.outcome] : []))
+  return ended.length - 1 - ended.findLastIndex((outcome) => outcome === 'answered' || outcome === 'silent')
+}
+
 /** The last commands that went to this bot, newest first. */
 export const deliveriesTo = (world: ServerState, botId: string): readonly Delivery[] =>
   botSlice

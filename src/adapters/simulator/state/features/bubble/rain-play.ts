@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { isGreater } from '../../../../../domain/kernel/decimal-math'
+import { systemEvent, type SystemEvent } from '../../../../../domain/chat'
+import { compare, isGreater } from '../../../../../domain/kernel/decimal-math'
 import { Xid } from '../../../../../domain/kernel/ids'
 import type { Instant } from '../../../../../domain/kernel/instant'
 import { keysOf, put } from '../../../../../domain/kernel/table'
@@ -114,14 +115,16 @@ export const bubbleTapped = (world: ServerState, input: BubbleTapped): StepResul
   return unchanged(over.world, news, ...over.outputs)
 }
 
-const resultOf = (world: ServerState, rain: ServerRain): string => {
-  const most = gemTypesOf(rain)
-    .filter(({ id }) => rain.popped[id] !== undefined)
-    .reduce<ServerBubble | null>((acc, one) => (acc === null || isGreater(one.rewards, acc.rewards) ? one : acc), null)
-  const name = world.accounts[rain.popped[most?.id ?? ''] ?? '']?.name
-  return most === null || name === undefined
-    ? 'Nobody popped a bubble'
-    : `${name} caught the most: ${most.rewards} ${currencyBy(rain.currencyId)?.name ?? ''}`
+/** Who caught the most. A rain in which several people caught the same has no single winner. */
+const resultOf = (world: ServerState, rain: ServerRain): SystemEvent => {
+  const caught = gemTypesOf(rain).filter(({ id }) => rain.popped[id] !== undefined)
+  const [most] = caught.toSorted((a, b) => compare(b.rewards, a.rewards))
+  if (most === undefined) return systemEvent('rainNobody')
+  const best = caught.filter(({ rewards }) => compare(rewards, most.rewards) === 0)
+  const what = { amount: most.rewards, currency: currencyBy(rain.currencyId)?.name ?? '' }
+  return best.length === 1
+    ? systemEvent('rainMost', { ...what, name: world.accounts[rain.popped[most.id] ?? '']?.name ?? '' })
+    : systemEvent(best.length === caught.length ? 'rainEven' : 'rainTied', { ...what, count: best.length })
 }
 
 /** Ends a rain: refunds the unpopped value to the sender (spec 1 §4: the rain is over) and posts the result. */
@@ -153,7 +156,7 @@ const ended = (
     clientId: null,
     at,
     from: { xid: rain.xid, name: sender?.name ?? '', avatar: sender?.avatar ?? null },
-    content: { kind: 'bubbleResult', eventId: rain.id, text: resultOf(over, rain) },
+    content: { kind: 'bubbleResult', eventId: rain.id, text: '', event: resultOf(over, rain) },
     rev: 0,
     reactions: [],
   }))

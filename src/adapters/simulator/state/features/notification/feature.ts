@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { ChatMessage } from '../../../../../domain/chat'
+import { systemEvent, type ChatMessage } from '../../../../../domain/chat'
 import type { Xid } from '../../../../../domain/kernel/ids'
 import { addMs, type Instant } from '../../../../../domain/kernel/instant'
 import { keysOf } from '../../../../../domain/kernel/table'
@@ -70,14 +70,14 @@ const founded = (world: ServerState, at: Instant): ServerState => {
       ? []
       : [
           notice('official', 2, {
-            text: `${official.name} is an official community now.`,
+            event: systemEvent('officialGroup', { name: official.name }),
             group: accessCardOf(official),
           }),
         ]),
     notice('welcome', 21, {
-      text: 'Welcome to Loop. Find a group, say hello, or listen in on a space.',
+      event: systemEvent('welcome'),
       image: '/town/c3.svg',
-      button: { link: '/group', words: 'Find groups' },
+      button: { link: '/group', words: '' },
     }),
   ]
   return noticesSlice.put(world, { ...noticesSlice.of(world), ofAll })
@@ -92,7 +92,7 @@ const invited = (world: ServerState, { id, conversationId, from, content }: Chat
         at,
         content: {
           kind: 'notification',
-          items: [itemOf({ text: `${from.name} invited you to a group.`, group: content.group })],
+          items: [itemOf({ event: systemEvent('groupInvited', { name: from.name }), group: content.group })],
         },
       })
 }
@@ -120,9 +120,7 @@ const decided = (world: ServerState, message: ChatMessage, input: ServerInput): 
           at: input.at,
           content: {
             kind: 'notification',
-            items: [
-              itemOf({ text: `Your request to join ${content.group.name} was not accepted.`, group: content.group }),
-            ],
+            items: [itemOf({ event: systemEvent('joinRefused', { name: content.group.name }), group: content.group })],
           },
         }
       : !content.isSpace || live === undefined
@@ -134,7 +132,7 @@ const decided = (world: ServerState, message: ChatMessage, input: ServerInput): 
               kind: 'notification',
               items: [
                 itemOf({
-                  text: `Your request to join a space of ${content.group.name} was accepted.`,
+                  event: systemEvent('spaceJoinAccepted', { name: content.group.name }),
                   group: content.group,
                   space: { channelId: live.channelId, title: live.title, status: live.status },
                 }),
@@ -156,7 +154,7 @@ const started = (world: ServerState, channelId: string, at: Instant): StepResult
     at,
     content: {
       kind: 'notification',
-      items: [itemOf({ text: 'A space you follow is live.', space: { channelId, title, status } })],
+      items: [itemOf({ event: systemEvent('spaceLive'), space: { channelId, title, status } })],
     },
   }
   return keysOf(space.remindedBy).reduce<StepResult>((acc, xid) => {
@@ -172,13 +170,11 @@ const verified = (world: ServerState, input: ServerInput, outputs: readonly Serv
   const community = input.type === 'VerificationDecided' ? world.communities[input.gid] : undefined
   if (input.type !== 'VerificationDecided' || community === undefined) return unchanged(world)
   if (!outputs.some(({ type }) => type === 'GroupChanged')) return unchanged(world)
-  const text = input.accepted
-    ? `${community.name} is verified now.`
-    : `The application of ${community.name} for a verification was not accepted.`
+  const event = systemEvent(input.accepted ? 'groupVerified' : 'verificationRefused', { name: community.name })
   return toldTo(world, community.ownerXid, {
     id: `verified-${community.gid}-${input.at}`,
     at: input.at,
-    content: { kind: 'notification', items: [itemOf({ text, group: accessCardOf(community) })] },
+    content: { kind: 'notification', items: [itemOf({ event, group: accessCardOf(community) })] },
   })
 }
 

@@ -43,6 +43,7 @@ export const noticesSlice = featureSlice<NotificationState>('notification', () =
 
 export const itemOf = (item: Partial<NoticeItem>): NoticeItem => ({
   text: '',
+  event: null,
   image: null,
   space: null,
   group: null,

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { truncateGraphemes } from '../../../../../domain/kernel/graphemes'
 import type { ConversationId } from '../../../../../domain/kernel/ids'
+import { PageWords } from '../../../../app/PageWords'
 import { ConversationAvatar } from '../../../../components/avatar/Avatar'
 import { Button } from '../../../../components/form/Button'
 import { classNames } from '../../../../components/class-names'
@@ -29,7 +30,15 @@ interface ForwardDialogProps {
 }
 
 /** Sends the message to several chosen conversations. */
-export function ForwardDialog({ open, onClose, ...rest }: ForwardDialogProps): ReactNode {
+export function ForwardDialog(props: ForwardDialogProps): ReactNode {
+  return (
+    <PageWords withDialogs>
+      <Dialog {...props} />
+    </PageWords>
+  )
+}
+
+function Dialog({ open, onClose, ...rest }: ForwardDialogProps): ReactNode {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -1,12 +1,14 @@
 import { ExternalLink } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { OptionalPart } from '../../../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../../components/layout/Icon'
 import styles from './card.module.css'
+import { lazyComponent } from '../../../../components/lazy-component'
 import { notificationLink } from './notification-link'
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }))
+const LeaveDialog = lazyComponent(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }))
 
 interface NotificationLinkButtonProps {
   readonly link: string
@@ -53,9 +55,9 @@ export function NotificationLinkButton({ link, words, tabIndex }: NotificationLi
           <span className={styles['host']}>{host}</span>
         </button>
         {isConfirming && (
-          <Suspense fallback={null}>
+          <OptionalPart>
             <LeaveDialog host={host} onStay={close} onLeave={open} />
-          </Suspense>
+          </OptionalPart>
         )}
       </>
     )

@@ -1,0 +1,3 @@
+export { makeReleases } from './releases'
+export { rememberLooks } from './remembered-look'
+export { registerServiceWorker } from './service-worker'

@@ -1,0 +1,77 @@
+import { Xid } from '../../../domain/kernel/ids'
+import { addMs, type Instant } from '../../../domain/kernel/instant'
+import { SCHEDULED_EVENT } from '../../wire/calls/chat/scheduled-messages-calls'
+import { newMessageId } from '../state-host'
+import type { ResidentsDeps } from '../residents'
+import type { ScheduledInput } from '../state/features/scheduled-messages/feature'
+import {
+  allScheduled,
+  isOtherOnline,
+  nextDue,
+  type StoredScheduled,
+} from '../state/features/scheduled-messages/scheduled'
+import { commitInput } from './server-feature'
+
+/** The time in ms after which the server tries again when a sent message could not be recorded. */
+const AGAIN_MS = 5_000
+
+type Deps = Pick<ResidentsDeps, 'clock' | 'host' | 'audience' | 'failed'>
+
+/**
+ * Sends each scheduled message when it is due. One input sends the message and takes it off the list, so a message is
+ * sent once, also after a restart. Messages that fell due while the server was down are sent when it starts.
+ */
+export const sendScheduledMessages = ({ clock, host, audience, failed }: Deps): (() => void) => {
+  let forget: () => void = () => undefined
+  let isRunning = false
+
+  const isDue = (xid: Xid, { when, conversationId }: StoredScheduled, now: Instant): boolean =>
+    when === null
+      ? isOtherOnline(host.world(), xid, conversationId, new Set(audience.onlookers().map((one) => one.xid)))
+      : when <= now
+
+  const send = (xid: Xid, { id }: StoredScheduled): boolean => {
+    try {
+      commitInput(host, (chance): ScheduledInput => ({
+        type: 'scheduled-messages/FellDue',
+        at: chance.at,
+        xid,
+        id,
+        messageId: newMessageId(chance),
+      }))
+      return true
+    } catch (error) {
+      failed(error)
+      return false
+    }
+  }
+
+  const run = (): void => {
+    if (isRunning) return
+    isRunning = true
+    forget()
+    const now = clock.now()
+    const isAllSent = allScheduled(host.world())
+      .filter(([xid, message]) => Xid.is(xid) && isDue(xid, message, now))
+      .toSorted(([, a], [, b]) => (a.when ?? 0) - (b.when ?? 0))
+      .map(([xid, message]) => !Xid.is(xid) || send(xid, message))
+      .every(Boolean)
+    isRunning = false
+    wakeAt(isAllSent ? nextDue(host.world()) : addMs(now, AGAIN_MS))
+  }
+  const wakeAt = (at: Instant | null): void => {
+    forget = at === null ? () => undefined : clock.wake(at, run)
+  }
+
+  const stopHearing = host.subscribe((news) => {
+    if (news.type === 'FrameSent' && news.event === SCHEDULED_EVENT) run()
+  })
+  const stopWatching = audience.hear(run)
+  // The first run waits until the server has started.
+  if (allScheduled(host.world()).length > 0) wakeAt(clock.now())
+  return () => {
+    stopHearing()
+    stopWatching()
+    forget()
+  }
+}

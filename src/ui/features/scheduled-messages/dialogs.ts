@@ -1,0 +1,2 @@
+export { ScheduledDialog } from './ScheduledDialog'
+export { TimeDialog } from './TimeDialog'

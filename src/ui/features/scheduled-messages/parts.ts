@@ -1,0 +1,2 @@
+export { ScheduledBar } from './ScheduledBar'
+export { SendLater } from './SendLater'
