@@ -49,12 +49,12 @@ export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantW
   const isGivenUp = (age: number): boolean => age >= GIVEN_UP_MS[0] && age <= GIVEN_UP_MS[1]
 
   /** Compares the phone call in the browser's state with the phone call on the server. */
-  const mine = (browser: ChaosBrowser, page: ChaosPage, me: Xid, when: string): void => {
+  const mine = (page: ChaosPage, me: Xid, when: string): void => {
     const call = currentIn(page)
-    if (call === null || call.channelId === null) return
+    if (page.app === null || call === null || call.channelId === null) return
     const { phase, channelId, from, since } = call
     const there: ServerCall | undefined = callsSlice.of(town.world)[channelId]
-    if (since === null && isGivenUp(browser.clockMs() - from)) return
+    if (since === null && isGivenUp(page.app.now() - from)) return
     const where = `${page.name} ${when}: ${phase} in ${channelId}`
     if (phase === 'ringing' || phase === 'checking') {
       if (there?.to !== me || there.answeredAt !== null) broken('RCV-6 no ring for a dead call', where)
@@ -80,7 +80,7 @@ export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantW
       if (me === null) return
       for (const page of browser.pages) {
         captures(page)
-        mine(browser, page, me, when)
+        mine(page, me, when)
       }
       const holding = browser.pages.filter((page) => capturesForCall(page).length > 0)
       if (holding.length > 1)
