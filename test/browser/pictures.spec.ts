@@ -23,6 +23,45 @@ const paste = (page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> 
     { bytes: [...buffer], name, type: mimeType },
   )
 
+test('R4-011 R4-012 pictures that one press sends arrive as an album with the typed text, also when they were sent without a network', async ({
+  openPerson,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
+  const { ada, ben } = await adaAndBen(openPerson)
+  await picker(ada.page).setInputFiles([
+    await makePicture(ada.page, 'one.png', 'image/png'),
+    await makePicture(ada.page, 'two.jpg', 'image/jpeg'),
+    await makePicture(ada.page, 'three.png', 'image/png'),
+  ])
+  await expect(tray(ada.page).getByRole('img')).toHaveCount(3)
+  await composer(ada.page).fill('From the roof')
+  await ada.context.setOffline(true)
+  await send(ada.page).click()
+  await expect(composer(ada.page)).toHaveValue('')
+  await expect(last(ada.page)).toContainText('From the roof')
+  await expect(last(ada.page).getByRole('progressbar')).toHaveCount(1)
+  await expect(last(ada.page).locator('img[src^="blob:"]')).toHaveCount(3)
+  await ada.context.setOffline(false)
+
+  const album = last(ben.page).getByRole('group', { name: '[Album]' })
+  await expect(album.getByRole('button')).toHaveCount(3)
+  await expect(last(ben.page)).toContainText('From the roof')
+  await album.getByRole('button', { name: 'Picture 2 of 3' }).click()
+  const viewer = ben.page.getByRole('dialog')
+  await expect(viewer.getByRole('img')).toBeVisible()
+  await expectAccessible(ben.page)
+  await ben.page.keyboard.press('ArrowRight')
+  await ben.page.keyboard.press('ArrowLeft')
+  await ben.page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByRole('img')).toBeVisible()
+  await ben.page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await ben.page.reload()
+  await expect(album.getByRole('button')).toHaveCount(3)
+  await expect(ada.page.getByText('From the roof')).toHaveCount(await ben.page.getByText('From the roof').count())
+})
+
 test('R1-190 R1-195 OUT-8 a sent picture arrives, and a video arrives despite a network cut, a reload and expired upload credentials', async ({
   openPerson,
   problems,

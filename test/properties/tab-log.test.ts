@@ -131,7 +131,7 @@ const led: readonly Move<TabMessage>[] = [
       files: [],
     },
   },
-  { kind: 'say', message: { type: 'chat/SendAttachments', conversationId: lounge } },
+  { kind: 'say', message: { type: 'chat/SendAttachments', conversationId: lounge, caption: null } },
   {
     kind: 'say',
     message: {

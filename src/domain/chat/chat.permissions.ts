@@ -42,6 +42,7 @@ const SAID_BY_SERVICE: ReadonlySet<ContentKind> = new Set([
 const FORWARDED: ReadonlySet<ContentKind> = new Set([
   'text',
   'image',
+  'album',
   'video',
   'voice',
   'sticker',
@@ -83,7 +84,7 @@ export const forwardOf = (content: Content): Content | null =>
     ? null
     : content.kind === 'reply'
       ? plainText(content.text)
-      : content.kind === 'text'
+      : content.kind === 'text' || content.kind === 'album'
         ? { ...content, mentions: [] }
         : content
 

@@ -12,6 +12,9 @@ const kind = <K extends string, P extends t.Props>(name: K, props: P) =>
   t.strict({ kind: t.literal(name), ...props }, name)
 const maybeText = orNull(t.string)
 const maybeAddress = orNull(Address)
+/** A picture of an album. `url` is `null` until the picture is stored. */
+const AlbumPicture = t.strict({ url: maybeText, width: t.number, height: t.number }, 'AlbumPicture')
+
 /** What a system line reports; `null` if the server sent a text alone, as older servers do. */
 const event = withDefault(orNull(SystemEvent), null)
 
@@ -88,6 +91,8 @@ export const CallState = t.union(
 export const contents = {
   text: kind('text', { text: t.string, mentions }),
   image: kind('image', { url: maybeText, width: t.number, height: t.number }),
+  /** Pictures that were sent together, with one caption, which may be empty. */
+  album: kind('album', { pictures: t.readonlyArray(AlbumPicture), text: t.string, mentions }),
   video: kind('video', { url: maybeText, poster: maybeAddress, width: t.number, height: t.number, seconds: t.number }),
   voice: kind('voice', { url: maybeText, ...voiceFields }),
   sticker: kind('sticker', {

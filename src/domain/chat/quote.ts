@@ -1,10 +1,13 @@
 import type { ChatMessage } from './chat'
 import { wordsIn, type Content, type Quote } from './content'
 
-const mediaOf = (content: Content): string | null => {
+/** The address of the picture that stands for this content; `null` without a picture. */
+export const mediaOf = (content: Content): string | null => {
   switch (content.kind) {
     case 'image':
       return content.url
+    case 'album':
+      return content.pictures[0]?.url ?? null
     case 'video':
       return content.poster
     case 'sticker':

@@ -1,6 +1,7 @@
 export const kinds = {
   summary: {
     image: '[Image]',
+    album: '[Album]',
     video: '[Video]',
     voice: 'Voice message, {{length}}',
     sticker: '[Sticker]',

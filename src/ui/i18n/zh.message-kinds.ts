@@ -1,6 +1,7 @@
 export const kinds = {
   summary: {
     image: '[图片]',
+    album: '[相册]',
     video: '[视频]',
     voice: '语音消息，{{length}}',
     sticker: '[贴纸]',

@@ -10,20 +10,22 @@ const PICTURE = { size: 200_000, type: 'image/png' } as const
 /** The time that a person looks at a chosen picture before sending it. */
 const LOOKING_MS = 1_500
 
-/** Adds a picture to the tab's draft and sends the draft. */
-const sendPicture = ({ app, run, page, chance }: RunScene): void => {
+/** Adds pictures to the tab's draft and sends the draft, with the caption. */
+const sendPictures = ({ app, run, page, chance }: RunScene, count: number, text: string | null): void => {
   const conversationId = made(ConversationId, chance.of(PLACES, PLACES[0]))
   const upload = app.features.of('upload')
   if (upload === null) return
-  app.tab.dispatch({
-    type: 'chat/AttachFile',
-    conversationId,
-    attachmentId: made(ClientId, run.newId()),
-    fileRef: upload.streams.hold(PICTURE),
-    via: 'picker',
-  })
+  for (let sent = 0; sent < count; sent += 1)
+    app.tab.dispatch({
+      type: 'chat/AttachFile',
+      conversationId,
+      attachmentId: made(ClientId, run.newId()),
+      fileRef: upload.streams.hold(PICTURE),
+      via: 'picker',
+    })
   page.after(LOOKING_MS, () => {
-    app.tab.dispatch({ type: 'chat/SendAttachments', conversationId })
+    const caption = text === null ? null : { text, mentions: [] }
+    app.tab.dispatch({ type: 'chat/SendAttachments', conversationId, caption })
   })
 }
 
@@ -37,7 +39,8 @@ const withItem =
   }
 
 const deeds: Readonly<Record<string, UserAction>> = {
-  sendPicture: { weight: 4, go: sendPicture },
+  sendPicture: { weight: 4, go: (scene) => sendPictures(scene, 1, null) },
+  sendAlbum: { weight: 2, go: (scene) => sendPictures(scene, 3, 'from the roof') },
   retryPicture: {
     weight: 1,
     go: withItem(

@@ -28,6 +28,16 @@ export const quote: Quote = {
 export const everyKind: ContentByKind = {
   text: { kind: 'text', text: 'hello', mentions: [] },
   image: { kind: 'image', url: '/town/ph1.svg', width: 360, height: 240 },
+  album: {
+    kind: 'album',
+    pictures: [
+      { url: '/town/ph1.svg', width: 360, height: 240 },
+      { url: '/town/ph3.svg', width: 300, height: 400 },
+      { url: '/town/ph4.svg', width: 480, height: 300 },
+    ],
+    text: 'From the roof',
+    mentions: [cara],
+  },
   video: { kind: 'video', url: '/town/v1.webm', poster: '/town/v1.svg', width: 320, height: 180, seconds: 65 },
   voice: {
     kind: 'voice',

@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import type { ImageHosts } from '../codecs/fields'
 import { limitedJson } from '../codecs/limited-json'
 import { accessGrantedWire, accessRequestWire } from './access'
+import { albumWire } from './album'
 import { bodyOf, TYPE, type ContentWire, type MessageBody } from './body'
 import { bubbleResultWire, bubbleWire } from './bubble'
 import { commandWire } from './command'
@@ -26,6 +27,7 @@ import { voiceWire } from './voice'
 const KINDS: readonly ContentWire[] = [
   textWire,
   imageWire,
+  albumWire,
   videoWire,
   voiceWire,
   stickerWire,
@@ -68,10 +70,10 @@ const NAMED: ReadonlySet<unknown> = new Set([TYPE.custom, TYPE.notification])
 
 export const parseContent = (body: MessageBody, hosts: ImageHosts = []): Content => {
   const { type, ext } = body
-  const known = NAMED.has(type)
-    ? KINDS.find((kind) => kind.type === type && kind.name === ext['kind'])
-    : KINDS.find((kind) => kind.type === type)
-  if (known !== undefined) return known.read(body, hosts) ?? withoutExt(body)
+  // Several kinds without a name may share a type. Each reads only its own fields.
+  const known = KINDS.filter((kind) => kind.type === type && (!NAMED.has(type) || kind.name === ext['kind']))
+  if (known.length > 0)
+    return known.reduce<Content | null>((found, kind) => found ?? kind.read(body, hosts), null) ?? withoutExt(body)
   return NAMED.has(type) && !('kind' in ext) ? withoutExt(body) : { kind: 'unknown' }
 }
 

@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { attachmentEffects, attachmentMessages, type Content } from '../../../domain/chat'
-import type { TabMessage } from '../../../domain/features'
+import { attachmentEffects, attachmentMessages, handedIn, type Content, type HandedMessage } from '../../../domain/chat'
+import type { AccountMessage, SlicesOf, TabMessage } from '../../../domain/features'
+import type { ClientId, ConversationId } from '../../../domain/kernel/ids'
 import { attachmentKey } from '../../../domain/upload'
 import { failsWith, tabEffects, type Effect } from '../../effects/effect'
 import type { FileBytes } from '../../ports/file-store'
+import type { Ports } from '../../ports'
 import type { Prepared } from '../../ports/media'
 import { uniqueTimestamps } from '../../log/tabs/unique-timestamps'
 import type { TabDeps } from '../../effects/tab-deps'
@@ -20,6 +22,29 @@ const contentOf = (prepared: Prepared): Content => {
 }
 const bodiesOf = (prepared: Prepared): readonly FileBytes[] =>
   prepared.kind === 'image' ? [prepared.body] : [prepared.body, prepared.poster]
+
+/**
+ * Keeps the bytes of an album's pictures under the id of its message, which is the id of the first picture. A repeated
+ * call finds the bytes there. If bytes are missing, the upload of that picture fails.
+ */
+const joinBytes = async ({ keep, read }: Ports['fileCache'], sources: readonly ClientId[]): Promise<void> => {
+  const [first] = sources
+  if (first === undefined) return
+  const found = await Promise.all(sources.map(async (id, i) => (await read(first, i)) ?? (await read(id, 0))))
+  const bodies = found.flatMap((file) => (file === null ? [] : [file.body]))
+  if (bodies.length === sources.length) await keep(first, bodies)
+}
+
+interface Handed extends Omit<HandedMessage, 'sources'> {
+  readonly conversationId: ConversationId
+}
+const sendFiles = ({ conversationId, clientId, content, files }: Handed) =>
+  ({ type: 'chat/SendFiles', conversationId, clientId, content, files }) as const
+
+/** The sent messages of this tab's files that the account's log may not contain. */
+export const owedByAttachments = (
+  state: ReturnType<SlicesOf<'chat'>['tab']['attachments']['get']>,
+): readonly AccountMessage[] => handedIn(state).map(sendFiles)
 
 type AttachmentEffects = Readonly<Record<keyof typeof attachmentEffects, Effect<TabMessage>>>
 
@@ -49,12 +74,10 @@ export const makeAttachmentEffects = (
   }),
   handFilesOver: customIdempotent(attachmentEffects.handFilesOver, {
     perform: async ({ sentWith, conversationId, items }, { ref: ask, dispatch, session: under }) => {
+      await Promise.all(items.map(({ sources }) => joinBytes(ports.fileCache, sources)))
       // Dispatch all messages synchronously, so that no later command comes between them.
-      await Promise.all(
-        items.map(({ clientId, content, files }) =>
-          dispatchToAccount({ type: 'chat/SendFiles', conversationId, clientId, content, files }, under),
-        ),
-      )
+      await Promise.all(items.map((message) => dispatchToAccount(sendFiles({ ...message, conversationId }), under)))
+      await Promise.all(items.flatMap(({ sources }) => sources.slice(1).map((id) => ports.fileCache.drop(id))))
       dispatch({ type: 'chat/AttachmentsSent', ask, sentWith })
     },
     failed: failsWith(attachmentMessages['chat/AttachmentsSent']),

@@ -7,7 +7,7 @@ import { implementFeature } from '../implement-feature'
 import { archiveMessages } from './archive'
 import { balanceUpdates, giftToasts } from './gifts-received'
 import { membershipUpdates } from './membership-updates'
-import { makeAttachmentEffects } from './attachment.effects'
+import { makeAttachmentEffects, owedByAttachments } from './attachment.effects'
 import { makeAutocompleteEffects } from './autocomplete.effects'
 import { chatToasts } from './chat-toasts'
 import { makeChatEffects } from './chat.effects'
@@ -79,7 +79,10 @@ export const chatImplementation = implementFeature(chatFeature, (deps, journal: 
       new UnstoredCommands({
         ...log,
         journal,
-        owed: () => owedByComposer(slices.tab.composer.get(), memberIn()?.xid ?? null, ownHosts(ports)),
+        owed: () => [
+          ...owedByComposer(slices.tab.composer.get(), memberIn()?.xid ?? null, ownHosts(ports)),
+          ...owedByAttachments(slices.tab.attachments.get()),
+        ],
       }),
     onAccountChange: () => {
       drafts.onAccountChange()

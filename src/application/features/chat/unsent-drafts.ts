@@ -1,4 +1,4 @@
-import { maybeSent, wordsIn, type Draft, type OutboxItem } from '../../../domain/chat'
+import { handedIn, maybeSent, wordsIn, type Draft, type OutboxItem } from '../../../domain/chat'
 import type { AccountMessage, TabMessage, SlicesOf } from '../../../domain/features'
 import { ConversationId, type SessionId, type Xid } from '../../../domain/kernel/ids'
 import { emptyTable, entriesOf, put, tableFrom, type Table } from '../../../domain/kernel/table'
@@ -13,6 +13,8 @@ interface Kept {
   readonly drafts: Table<Draft>
   /** Messages that the composer sends to the account, but that are not in the outbox yet. */
   readonly handing: readonly Written[]
+  /** The messages of this tab's files, which are not in the outbox yet. Their captions become drafts. */
+  readonly withFiles: readonly Written[]
   readonly waiting: readonly Written[]
   readonly onTheirWay: readonly Written[]
 }
@@ -127,6 +129,7 @@ export class UnsentDrafts {
       onTheirWay,
       waiting: items.filter((item) => !onTheirWay.includes(item)),
       handing: this.#unknown(entriesOf(handing).map(([, item]) => item)),
+      withFiles: this.#unknown(this.#withFiles()),
     }
   }
 
@@ -152,13 +155,28 @@ export class UnsentDrafts {
     return written.filter(({ clientId }) => !known.has(clientId))
   }
 
-  #giveBack({ drafts, handing, waiting, onTheirWay }: Kept): void {
+  #withFiles(): readonly Written[] {
+    return handedIn(this.slices.tab.attachments.get())
+  }
+
+  /** The messages of files that this tab has lost since. */
+  #lost({ withFiles }: Kept): readonly Written[] {
+    const here = new Set(this.#withFiles().map(({ clientId }) => clientId))
+    return withFiles.filter(({ clientId }) => !here.has(clientId))
+  }
+
+  #giveBack(kept: Kept): void {
+    const { drafts, handing, waiting, onTheirWay } = kept
     for (const { conversationId, clientId, content } of onTheirWay)
       this.dispatchToAccount({ type: 'chat/ResendMessage', conversationId, clientId, content })
     // Messages that the composer is still sending are sent normally: the tab reread its log and never saw the session
     // end.
     const { handing: here } = this.slices.tab.composer.get().data
-    this.#putBack = this.#unknown([...waiting, ...handing.filter(({ clientId }) => !(clientId in here))])
+    this.#putBack = this.#unknown([
+      ...waiting,
+      ...handing.filter(({ clientId }) => !(clientId in here)),
+      ...this.#lost(kept),
+    ])
     this.#write(this.#putBack.reduceRight(withWords, drafts))
   }
 
@@ -178,8 +196,10 @@ export class UnsentDrafts {
    * For a leader in another tab the session never ended, and the leader's outbox contains the sent messages. So only
    * the data that this tab lost is restored.
    */
-  #goOn({ drafts, handing }: Kept): void {
+  #goOn(kept: Kept): void {
+    const { handing } = kept
     const { drafts: here } = this.slices.tab.composer.get().data
+    const drafts = this.#unknown(this.#lost(kept)).reduceRight(withWords, kept.drafts)
     this.#write(tableFrom(entriesOf(drafts).filter(([id]) => !(id in here))))
     for (const { conversationId, clientId, content } of this.#unknown(handing))
       this.dispatchToAccount({ type: 'chat/SendMessage', conversationId, clientId, content })

@@ -29,6 +29,7 @@ const isHandled = t.union([
   accountDraftMessages['chat/StoreDraft'],
   chatMessages['chat/SendMessage'],
   chatMessages['chat/SendLink'],
+  chatMessages['chat/SendFiles'],
   chatMessages['chat/ResendMessage'],
   sessionMessages.SignedIn,
   sessionMessages.VisitorEntered,
@@ -54,6 +55,7 @@ const fold = (state: Drafts, received: t.TypeOf<typeof isHandled>): Drafts => {
         : { of: received.xid, drafts: putDraft(state.drafts, received.conversationId, received.draft) }
     case 'chat/SendMessage':
     case 'chat/SendLink':
+    case 'chat/SendFiles':
     case 'chat/ResendMessage':
       return withoutSent(state, received.conversationId, received.content)
     case 'SignedIn':
@@ -69,6 +71,13 @@ export const accountDraftsReducer = plainReducer<Drafts>(
   'chat/drafts',
   noDrafts,
   Drafts,
-  [...Object.keys(accountDraftMessages), 'chat/SendMessage', 'chat/SendLink', 'chat/ResendMessage', ...ACCOUNT_CHANGES],
+  [
+    ...Object.keys(accountDraftMessages),
+    'chat/SendMessage',
+    'chat/SendLink',
+    'chat/SendFiles',
+    'chat/ResendMessage',
+    ...ACCOUNT_CHANGES,
+  ],
   (state, { message: received }) => (isHandled.is(received) ? fold(state, received) : state),
 )

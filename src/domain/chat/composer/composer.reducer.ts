@@ -6,6 +6,7 @@ import { ClientId, ConversationId } from '../../kernel/ids'
 import { effectResult, message, type ReceivedMessage } from '../../kernel/message'
 import type { ForgetAccount } from '../../session'
 import { Content, Mention, Quote } from '../content'
+import { attachmentMessages } from '../outbox/attachments'
 import { contentOf, Draft, isSameDraft, noDraft, putDraft, withMention } from './composer.draft'
 import { drop, emptyTable, entriesOf, put, tableCodec } from '../../kernel/table'
 
@@ -57,7 +58,8 @@ const Composing = t.strict(
 )
 type Composing = t.TypeOf<typeof Composing>
 
-type ComposerInput = ReceivedMessage<ComposerMessage | ForgetAccount>
+type SendAttachments = t.TypeOf<(typeof attachmentMessages)['chat/SendAttachments']>
+type ComposerInput = ReceivedMessage<ComposerMessage | SendAttachments | ForgetAccount>
 
 const noDrafts: Composing = { drafts: emptyTable(), handing: emptyTable(), unkept: emptyTable() }
 
@@ -69,6 +71,11 @@ const changed = (drafts: Composing['drafts'], received: ComposerInput): Composin
       return putDraft(drafts, received.conversationId, { ...draft, text: received.text })
     case 'chat/ReplyTo':
       return putDraft(drafts, received.conversationId, { ...draft, reply: received.quote })
+    // The text goes with the pictures as their caption.
+    case 'chat/SendAttachments':
+      return received.caption?.text === draft.text
+        ? putDraft(drafts, received.conversationId, { ...draft, text: '', mentions: [] })
+        : drafts
     case 'chat/DropReply':
       return putDraft(drafts, received.conversationId, { ...draft, reply: null })
     case 'chat/MentionInDraft':
@@ -139,7 +146,7 @@ export const composerReducer = reducerWithEffects('chat/composer', {
   codec: Composing,
   reduce: fold,
   effects: wantedEffects,
-  handles: [...Object.keys(composerMessages), 'ForgetAccount'],
+  handles: [...Object.keys(composerMessages), 'chat/SendAttachments', 'ForgetAccount'],
 })
 
 /** Whether this tab's draft differs from the account's draft. */

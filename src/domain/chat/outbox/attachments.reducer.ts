@@ -5,15 +5,17 @@ import { ClientId, ConversationId } from '../../kernel/ids'
 import type { ReceivedMessage } from '../../kernel/message'
 import { drop, emptyTable, put, tableCodec } from '../../kernel/table'
 import type { ForgetAccount } from '../../session'
-import { Entry, FileRefusal, UploadFile } from '../../upload'
+import { Entry, FileRefusal } from '../../upload'
 import { Attachment, attachmentMessages, type AttachmentMessage } from './attachments'
-import { Content } from '../content'
-
-const Handed = t.strict({ clientId: ClientId, content: Content, files: t.readonlyArray(UploadFile) })
+import { HandedMessage, handedMessages } from './handed-messages'
 
 export const attachmentEffects = {
   checkFile: t.strict({ attachmentId: ClientId, fileRef: t.number, via: Entry }),
-  handFilesOver: t.strict({ sentWith: ClientId, conversationId: ConversationId, items: t.readonlyArray(Handed) }),
+  handFilesOver: t.strict({
+    sentWith: ClientId,
+    conversationId: ConversationId,
+    items: t.readonlyArray(HandedMessage),
+  }),
   forgetFile: t.strict({ attachmentId: ClientId }),
 }
 type AttachmentRequest = EffectRequestOf<typeof attachmentEffects>
@@ -43,7 +45,7 @@ const attach = (
     : {
         list: [
           ...data.list,
-          { attachmentId, conversationId, fileRef, via, ready: null, sentWith: null, isOver: false },
+          { attachmentId, conversationId, fileRef, via, ready: null, sentWith: null, caption: null, isOver: false },
         ],
         refused: drop(data.refused, conversationId),
       }
@@ -56,7 +58,10 @@ const refuse = (data: Attachments, id: ClientId, refusal: FileRefusal): Attachme
   }
 }
 
-const send = (data: Attachments, conversationId: ConversationId): Attachments => {
+const send = (
+  data: Attachments,
+  { conversationId, caption }: Extract<AttachmentMessage, { type: 'chat/SendAttachments' }>,
+): Attachments => {
   const goes = (attachment: Attachment): boolean =>
     attachment.conversationId === conversationId &&
     attachment.ready !== null &&
@@ -64,7 +69,11 @@ const send = (data: Attachments, conversationId: ConversationId): Attachments =>
     !attachment.isOver
   const sentWith = data.list.find(goes)?.attachmentId ?? null
   return {
-    list: data.list.map((attachment) => (goes(attachment) ? { ...attachment, sentWith } : attachment)),
+    list: data.list.map((attachment) =>
+      goes(attachment)
+        ? { ...attachment, sentWith, caption: attachment.attachmentId === sentWith ? caption : null }
+        : attachment,
+    ),
     refused: drop(data.refused, conversationId),
   }
 }
@@ -80,7 +89,7 @@ const fold = (data: Attachments, message: AttachmentInput): Attachments => {
     case 'chat/DropAttachment':
       return change(data, message.attachmentId, { isOver: true })
     case 'chat/SendAttachments':
-      return send(data, message.conversationId)
+      return send(data, message)
     case 'chat/AttachmentsSent':
       return { ...data, list: data.list.filter(({ sentWith }) => sentWith !== message.sentWith) }
     case 'chat/AttachmentDropped':
@@ -94,11 +103,7 @@ const fold = (data: Attachments, message: AttachmentInput): Attachments => {
 const handing = (list: readonly Attachment[]): readonly AttachmentRequest[] =>
   list.flatMap(({ attachmentId, sentWith, conversationId }): readonly AttachmentRequest[] => {
     if (sentWith !== attachmentId) return []
-    const items = list.flatMap((attachment) =>
-      attachment.sentWith === sentWith && attachment.ready !== null
-        ? [{ clientId: attachment.attachmentId, ...attachment.ready }]
-        : [],
-    )
+    const items = handedMessages(list.filter((attachment) => attachment.sentWith === sentWith))
     return [['handFilesOver', { id: `hand:${sentWith}`, input: { sentWith, conversationId, items } }]]
   })
 
@@ -132,3 +137,14 @@ export const attachmentsIn = ({ data }: State, id: ConversationId): readonly Att
   )
 
 export const attachmentRefusal = ({ data }: State, id: ConversationId): FileRefusal | null => data.refused[id] ?? null
+
+/** The messages of this tab's files that have not reached the account's outbox. */
+export const handedIn = ({ data: { list } }: State): readonly (HandedMessage & Pick<Attachment, 'conversationId'>)[] =>
+  list
+    .filter(({ sentWith, attachmentId }) => sentWith === attachmentId)
+    .flatMap(({ sentWith, conversationId }) =>
+      handedMessages(list.filter((attachment) => attachment.sentWith === sentWith)).map((handed) => ({
+        ...handed,
+        conversationId,
+      })),
+    )

@@ -1,11 +1,18 @@
 import * as t from 'io-ts'
+import { orNull } from '../../kernel/or-null'
+import { withDefault } from '../../kernel/with-default'
 import { ClientId, ConversationId } from '../../kernel/ids'
 import { effectResult, message } from '../../kernel/message'
 import { Entry, FileRefusal, UploadFile } from '../../upload'
-import { Content } from '../content'
+import { Content, Mention } from '../content'
 
 /** A picture or video that is ready to be sent. Its URLs are set once its files are stored. */
 const Ready = t.strict({ content: Content, files: t.readonlyArray(UploadFile) }, 'ReadyFile')
+
+/** The text that goes with the pictures of one press. */
+export const Caption = t.strict({ text: t.string, mentions: t.readonlyArray(Mention) }, 'Caption')
+export type Caption = t.TypeOf<typeof Caption>
+const caption = withDefault(orNull(Caption), null)
 
 export const Attachment = t.strict(
   {
@@ -18,6 +25,8 @@ export const Attachment = t.strict(
     ready: t.union([Ready, t.null]),
     /** The id of the first attachment that was sent with the same press; `null` before the press. */
     sentWith: t.union([ClientId, t.null]),
+    /** The caption of the press. Only the first attachment of the press has it. */
+    caption,
     /** The person removed the attachment, so its bytes must be deleted. */
     isOver: t.boolean,
   },
@@ -35,10 +44,10 @@ export const attachmentMessages = {
   }),
   'chat/DropAttachment': message('chat/DropAttachment', { attachmentId: ClientId }),
   /**
-   * Each attachment becomes a message, in order. The attachments stay in this tab until the account log has stored the
+   * The pictures become an album, and each video becomes a message. A caption needs a picture. The attachments stay in this tab until the account log has stored the
    * messages.
    */
-  'chat/SendAttachments': message('chat/SendAttachments', { conversationId: ConversationId }),
+  'chat/SendAttachments': message('chat/SendAttachments', { conversationId: ConversationId, caption }),
   'chat/FileAttached': effectResult('chat/FileAttached', {
     attachmentId: ClientId,
     content: Content,

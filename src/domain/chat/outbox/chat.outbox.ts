@@ -84,13 +84,20 @@ export const removeFailed = (outbox: Outbox, clientId: ClientId): Outbox => ({
   items: outbox.items.filter((item) => item.clientId !== clientId || item.failure === null),
 })
 
-/** Sets the URL of a stored file. The first file is the picture, video or voice; a second is the video's poster. */
+/**
+ * Sets the URL of a stored file. The files of an album are its pictures, in order. Otherwise the first file is the
+ * picture, video or voice; a second is the video's poster.
+ */
 const withUrl = (content: Content, index: number, url: string): Content => {
+  if (content.kind === 'album')
+    return { ...content, pictures: content.pictures.map((picture, i) => (i === index ? { ...picture, url } : picture)) }
   if (content.kind === 'video' && index > 0) return { ...content, poster: url }
   return 'url' in content ? { ...content, url } : content
 }
 const hasUrls = (content: Content): boolean =>
-  !('url' in content) || (content.url !== null && (content.kind !== 'video' || content.poster !== null))
+  content.kind === 'album'
+    ? content.pictures.every(({ url }) => url !== null)
+    : !('url' in content) || (content.url !== null && (content.kind !== 'video' || content.poster !== null))
 
 export const fileStored = (outbox: Outbox, clientId: ClientId, index: number, url: string): Outbox => ({
   ...outbox,

@@ -7,7 +7,7 @@ import type { Profile, Session } from '../../session'
 import { isWithinGraphemes } from '../../kernel/graphemes'
 import { TEXT_LIMIT } from '../chat'
 import type { SendRefusal } from './chat.refusal'
-import { wordsIn, type Content } from '../content'
+import { wordsIn, type Content, type ContentKind } from '../content'
 
 export interface Author {
   readonly session: Pick<Session, 'xid' | 'method'> | null
@@ -66,6 +66,9 @@ const written = (content: Content): string | null => {
       return [content.text, ...content.rows.flat().flatMap(({ display, command }) => [display, command ?? ''])].join(
         '\n',
       )
+    // The caption of an album may be empty.
+    case 'album':
+      return content.text === '' ? null : content.text
     // A sticker shows its name only if it has no picture.
     case 'sticker':
       return content.asset === null ? content.name : null
@@ -81,13 +84,15 @@ const isReadable = (content: Content): E.Either<SendRefusal, void> => {
   return utf8Size(JSON.stringify(content)) > MESSAGE_BYTES ? E.left({ _tag: 'TooLarge' }) : E.right(undefined)
 }
 
+const PICTURES: ReadonlySet<ContentKind> = new Set(['image', 'album', 'video'])
+
 /** Whether the author may send pictures. Owners, admins and super users may at any level (spec 1 §6). */
 const mayShowPictures = (
   { session, profile }: Author,
   where: WriteTarget,
   { kind }: Content,
 ): E.Either<SendRefusal, void> => {
-  if ((kind !== 'image' && kind !== 'video') || where.kind !== 'group' || where.group === null || profile === null)
+  if (!PICTURES.has(kind) || where.kind !== 'group' || where.group === null || profile === null)
     return E.right(undefined)
   const { group } = where
   const isStaff = profile.isSuper || (session !== null && isStaffOf(group, session.xid))

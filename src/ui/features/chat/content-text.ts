@@ -51,6 +51,7 @@ export const callOutcome = (state: ContentByKind['privateSpaceState']['state'], 
 const summaries: { readonly [K in ContentKind]: Summary<K> } = {
   text: ({ text }) => text,
   image: (_, t) => t('summary.image'),
+  album: ({ text }, t) => titled(t('summary.album'), text),
   video: (_, t) => t('summary.video'),
   voice: ({ durationMs }, t) => t('summary.voice', { length: formatDuration(Math.round(durationMs / 1_000)) }),
   sticker: ({ name }, t) => titled(t('summary.sticker'), name),
@@ -93,6 +94,7 @@ export const hasNoSender = ({ kind }: Content): boolean => NOBODYS.has(kind)
 
 const LABELS = {
   image: 'summary.image',
+  album: 'summary.album',
   video: 'summary.video',
   sticker: 'summary.sticker',
   richText: 'summary.richText',

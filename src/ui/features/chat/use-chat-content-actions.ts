@@ -10,7 +10,7 @@ import { groupOfChat, writeTargetIn, type ChatTarget } from './chat-target'
 import type { ContentActions } from './message-kinds/content-actions-context'
 
 /** The content actions that the viewer has in this conversation. `onView` opens a picture or video. */
-export const useChatContentActions = (of: ChatTarget, onView: (key: string) => void): ContentActions => {
+export const useChatContentActions = (of: ChatTarget, onView: ContentActions['onView']): ContentActions => {
   const [isRaining, setRaining] = useState(false)
   const app = useApp()
   const { chat } = useFeature('chat').slices.account

@@ -126,7 +126,11 @@ export const chatScreens = (): Readonly<Record<string, ReactNode>> => ({
     <Rows of={chineseKinds.map((content, at) => item(String(at), { sender: ben, content, text: '好' }))} />
   ),
   'the viewer': (
-    <ChatMediaViewer viewed="1" items={itemsOf([said('', { content: everyKind.image })])} onView={nothing} />
+    <ChatMediaViewer
+      viewed={{ key: '1', at: 0 }}
+      items={itemsOf([said('', { content: everyKind.image })])}
+      onView={nothing}
+    />
   ),
   'the start of the messages': (
     <>

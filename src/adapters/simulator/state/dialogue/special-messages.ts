@@ -76,6 +76,16 @@ const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply' | 'voice'>]
     const [url, width, height] = chance.of(PICTURES, PICTURES[0])
     return { kind: 'image', url, width, height }
   },
+  album: ({ chance }) => {
+    const first = PICTURES.indexOf(chance.of(PICTURES, PICTURES[0]))
+    const pictures = [...PICTURES.slice(first), ...PICTURES.slice(0, first)].slice(0, 2 + first)
+    return {
+      kind: 'album',
+      pictures: pictures.map(([url, width, height]) => ({ url, width, height })),
+      text: '',
+      mentions: [],
+    }
+  },
   video: () => ({ kind: 'video', url: '/town/v1.webm', poster: '/town/v1.svg', width: 320, height: 180, seconds: 5 }),
   sticker: ({ chance }) => {
     const [first] = memesIn('sticker')
@@ -158,7 +168,8 @@ type Aside = keyof typeof ASIDES
 const times = (count: number, kind: Aside): readonly Aside[] => Array.from({ length: count }, () => kind)
 /** The weight of each kind of special message that any member may send. */
 const OPEN: readonly Aside[] = [
-  ...times(12, 'image'),
+  ...times(11, 'image'),
+  'album',
   ...times(12, 'sticker'),
   ...times(3, 'video'),
   ...times(5, 'gift'),

@@ -48,6 +48,7 @@ const SENDABLE: ReadonlySet<Content['kind']> = new Set([
   'text',
   'reply',
   'image',
+  'album',
   'video',
   'voice',
   'sticker',

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { actsFor, hasReacted, type ChatMessage } from '../../../../domain/chat'
+import { actsFor, hasReacted, mediaOf, type ChatMessage } from '../../../../domain/chat'
 import { membersOf } from '../../../../domain/group'
 import { Xid } from '../../../../domain/kernel/ids'
 import { userNameIn } from '../../../../domain/profile'
@@ -99,15 +99,6 @@ const useKept = (emoji: readonly QuickEmoji[]): readonly QuickEmoji[] => {
   setKept(emoji)
   return emoji
 }
-
-const mediaOf = (content: ChatMessage['content']): string | null =>
-  content.kind === 'image'
-    ? content.url
-    : content.kind === 'video'
-      ? content.poster
-      : content.kind === 'sticker'
-        ? content.asset
-        : null
 
 const lately = (senders: Iterable<ChatMessage>, xid: string): string | null => {
   let looked = 0

@@ -1,9 +1,10 @@
 import { Play, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/layout/Icon'
 import { Spinner } from '../../../components/feedback/Spinner'
 import { formatDuration } from '../../../format/duration'
+import { albumGrid, pendingUpload } from '../../upload/unsent-parts'
 import { useCachedFile } from '../../upload/use-cached-file'
 import styles from './attachment-tray.module.css'
 import type { AttachmentItem, ComposerFiles } from './use-attachments'
@@ -11,6 +12,10 @@ import type { AttachmentItem, ComposerFiles } from './use-attachments'
 /** The attachments of the unsent message, each with a preview and a remove button. */
 export function AttachmentTray({ items, onDrop }: Pick<ComposerFiles, 'items' | 'onDrop'>): ReactNode {
   const { t } = useTranslation()
+  useEffect(() => {
+    pendingUpload.preload()
+    albumGrid.preload()
+  }, [])
   return (
     <ul className={styles['tray']} aria-label={t('upload.attached')}>
       {items.map((item, i) => (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { attachmentRefusal, attachmentsIn, type Content, type ContentOf } from '../../../../domain/chat'
+import { attachmentRefusal, attachmentsIn, type Caption, type Content, type ContentOf } from '../../../../domain/chat'
 import type { ClientId, ConversationId } from '../../../../domain/kernel/ids'
 import { useApp } from '../../../app/app-context'
 import { useFeature, useTabState } from '../../../app/use-feature'
@@ -19,8 +19,8 @@ export interface ComposerFiles {
   readonly warning: string | undefined
   readonly onFiles: (files: readonly Blob[], via: 'picker' | 'paste') => void
   readonly onDrop: (id: ClientId) => void
-  /** Sends each file as a separate message. Does nothing if the chat accepts no files. */
-  readonly onSend: () => void
+  /** Sends the files, with the caption at their pictures. Does nothing if the chat accepts no files. */
+  readonly onSend: (caption: Caption | null) => void
 }
 
 const shown = (content: Content | undefined): AttachmentItem['content'] =>
@@ -66,8 +66,9 @@ export const useAttachments = (
         }
       },
       onDrop: (attachmentId) => app.tab.dispatch({ type: 'chat/DropAttachment', attachmentId }),
-      onSend: () => {
-        if (items.length > 0 && passes(SOME_PICTURE)) app.tab.dispatch({ type: 'chat/SendAttachments', conversationId })
+      onSend: (caption) => {
+        if (items.length > 0 && passes(SOME_PICTURE))
+          app.tab.dispatch({ type: 'chat/SendAttachments', conversationId, caption })
       },
     }),
     [app, hold, t, conversationId, items, refusal, passes],

@@ -84,9 +84,16 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
       onCaret: setCaret,
       onSend: () => {
         const hasFiles = files.items.length > 0
-        files.onSend()
-        if (!isBlank(draft.text) || !hasFiles) {
-          if (!passes(contentOf(draft))) return
+        const content = contentOf(draft)
+        // A text beside pictures becomes their caption. A reply and a command stay messages of their own.
+        const isCaption =
+          content.kind === 'text' &&
+          !isBlank(content.text) &&
+          files.items.some((file) => file.content?.kind === 'image')
+        if (isCaption && !passes({ ...content, kind: 'album', pictures: [] })) return
+        files.onSend(isCaption ? { text: content.text, mentions: content.mentions } : null)
+        if (!isCaption && (!isBlank(draft.text) || !hasFiles)) {
+          if (!passes(content)) return
           app.tab.dispatch({ type: 'chat/SendDraft', conversationId, clientId: app.newClientId() })
         }
         onSent?.()

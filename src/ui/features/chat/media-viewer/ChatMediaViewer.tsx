@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Modal } from '../../../components/overlay/Modal'
 import { useFormat } from '../../../format/use-format'
 import type { MessageItems } from '../message/message-item'
-import { nextViewable, viewableIn } from './viewable'
+import { nextViewable, viewableIn, type ViewedPicture } from './viewable'
 import styles from './viewer.module.css'
 import { ChatMediaViewerContent } from './ChatMediaViewerContent'
 
 interface ChatMediaViewerProps {
-  /** The key of the visible message. `null` while the viewer is closed. */
-  readonly viewed: string | null
+  /** The visible picture or video. `null` while the viewer is closed. */
+  readonly viewed: ViewedPicture | null
   readonly items: MessageItems
-  readonly onView: (key: string | null) => void
+  readonly onView: (viewed: ViewedPicture | null) => void
 }
 
 /**
@@ -24,21 +24,22 @@ export function ChatMediaViewer({ viewed, items, onView }: ChatMediaViewerProps)
   // Focus the container, because a focused button would show its tooltip at once, and the first Escape would only close
   // the tooltip.
   const inside = useRef<HTMLDivElement>(null)
-  const [leafedTo, setLeafedTo] = useState<string | null>(null)
-  const index = viewed === null ? -1 : items.indexOf(viewed)
+  const [leafedTo, setLeafedTo] = useState<ViewedPicture | null>(null)
+  const index = viewed === null ? -1 : items.indexOf(viewed.key)
   const item = items.at(index)
-  const content = viewableIn(item?.content)
+  const at = viewed?.at ?? 0
+  const content = viewableIn(item?.content, at)
   const onClose = (): void => {
     setLeafedTo(null)
     onView(null)
   }
   const to = (step: 1 | -1): (() => void) | undefined => {
-    const key = items.at(nextViewable(items, index, step))?.key
-    return key === undefined
+    const next = nextViewable(items, { index, at }, step)
+    return next === null
       ? undefined
       : () => {
-          setLeafedTo(key)
-          onView(key)
+          setLeafedTo(next)
+          onView(next)
         }
   }
   const time = format.moment(item?.at ?? Number.NaN)
@@ -56,7 +57,7 @@ export function ChatMediaViewer({ viewed, items, onView }: ChatMediaViewerProps)
     >
       {isOpen && (
         <ChatMediaViewerContent
-          id={item.key}
+          id={`${item.key} ${at}`}
           content={content}
           name={name}
           time={time}

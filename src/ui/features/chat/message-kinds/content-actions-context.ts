@@ -17,8 +17,8 @@ export interface ContentActions {
    * send the command.
    */
   readonly onCommand: (text: string, clientId?: ClientId) => boolean
-  /** Opens the picture or video of this message in the viewer. */
-  readonly onView: (key: string) => void
+  /** Opens the picture or video of this message in the viewer. `at` is the index of the picture in an album. */
+  readonly onView: (key: string, at?: number) => void
   /** Jumps to the message with this seq. */
   readonly onJump: (seq: number) => void
   /** The conversation with a bubble rain. `null` until a message reports a rain. */

@@ -10,7 +10,7 @@ export interface BodyProps<C extends Content = Content> {
 }
 
 /** The frame around a message body. `centre` is a notice without sender, avatar or bubble. */
-export type BubbleStyle = 'bubble' | 'picture' | 'sticker' | 'card' | 'centre'
+export type BubbleStyle = 'bubble' | 'album' | 'picture' | 'sticker' | 'card' | 'centre'
 
 /** How a message kind looks. */
 export interface MessageKindView<C extends Content> {

@@ -1,5 +1,6 @@
 import type { Content, ContentByKind, ContentKind } from '../../../../domain/chat'
 import { accessGranted, accessRequest } from './access'
+import { album } from './album'
 import { bubble, bubbleResult } from './bubble'
 import { command } from './command'
 import { gift } from './gift'
@@ -24,6 +25,7 @@ import { voice } from './voice'
 export const messageKindViews: { readonly [K in ContentKind]: MessageKindView<ContentByKind[K]> } = {
   text,
   image,
+  album,
   video,
   voice,
   sticker,
@@ -46,4 +48,6 @@ export const messageKindViews: { readonly [K in ContentKind]: MessageKindView<Co
   unknown,
 }
 
-export const bubbleStyleOf = ({ kind }: Content): BubbleStyle => messageKindViews[kind].frame
+/** An album without a caption looks like a picture. */
+export const bubbleStyleOf = (content: Content): BubbleStyle =>
+  content.kind === 'album' && content.text === '' ? 'picture' : messageKindViews[content.kind].frame

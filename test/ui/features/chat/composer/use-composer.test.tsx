@@ -62,6 +62,62 @@ describe('A member who writes', () => {
   })
 })
 
+describe('R4-012 A member who writes beside attached pictures', () => {
+  const attached = (text: string, level = 1, group = tea) => {
+    const app = live(ann, level)
+    const shown = composer(app, group)
+    const id = clientId('p1')
+    const { conversationId } = tea
+    act(() => {
+      app.hearInTab(
+        { type: 'chat/AttachFile', conversationId, attachmentId: id, fileRef: 1, via: 'picker' },
+        (ask) => ({
+          type: 'chat/FileAttached',
+          ask: ask('check:p1'),
+          attachmentId: id,
+          content: { kind: 'image', url: null, width: 4, height: 3 },
+          files: [],
+        }),
+      )
+    })
+    shown.write(text)
+    return { app, ...shown }
+  }
+  const captions = (app: FakeApp) =>
+    app.saidToTab.flatMap((said) => (said.type === 'chat/SendAttachments' ? [said.caption?.text ?? null] : []))
+
+  it('the text goes with the pictures as their caption, and leaves the text box', () => {
+    const { app, result, send } = attached('From the roof')
+    send()
+    expect([captions(app), app.said('chat/SendDraft'), result.current.value]).toEqual([['From the roof'], [], ''])
+  })
+
+  it('a command and a reply stay messages of their own, after the pictures', () => {
+    const command = attached('/weather')
+    command.send()
+    const reply = attached('an answer')
+    const quote = { seq: 3, at: null, xid: null, name: 'Cara', of: 'text', text: 'a question', media: null }
+    act(() => {
+      reply.app.hearInTab({ type: 'chat/ReplyTo', conversationId: tea.conversationId, quote })
+    })
+    reply.send()
+    for (const { app } of [command, reply])
+      expect([captions(app), app.said('chat/SendDraft')]).toMatchObject([[null], [{ type: 'chat/SendDraft' }]])
+  })
+
+  it('a caption that the chat refuses stays in the text box, and the pictures stay attached', () => {
+    const { app, result, send } = attached('x'.repeat(10_001))
+    send()
+    expect([captions(app), result.current.value.length, result.current.files?.items.length]).toEqual([[], 10_001, 1])
+  })
+
+  it('a text of invisible characters is no caption', () => {
+    const { app, send } = attached(badInput('msg_text', 'BI-028').text)
+    send()
+    expect(captions(app)).toEqual([null])
+  })
+})
+
 describe('A visitor who writes', () => {
   it('a visitor who sends a text is asked to sign in, and the text stays in the box', () => {
     const { app, result } = written(vera, 'hello')

@@ -101,6 +101,54 @@ describe('R1-127 A picture or video', () => {
   })
 })
 
+describe('R4-011 R4-012 An album', () => {
+  it('an album shows its pictures in order and one caption, and a press opens that picture in the viewer', async () => {
+    const { onView, article } = drawn(everyKind.album)
+    const pictures = within(await within(article).findByRole('group', { name: '[Album]' })).getAllByRole('button')
+    expect(pictures.map((picture) => picture.getAttribute('aria-label'))).toEqual([
+      'Picture 1 of 3',
+      'Picture 2 of 3',
+      'Picture 3 of 3',
+    ])
+    expect(article.textContent).toContain('From the roof')
+    pictures[2]?.click()
+    expect(onView.mock.calls).toEqual([['a', 2]])
+  })
+
+  it.each([
+    [1, [12]],
+    [2, [6, 6]],
+    [3, [4, 4, 4]],
+    [4, [6, 6, 6, 6]],
+    [5, [6, 6, 4, 4, 4]],
+    [7, [12, 4, 4, 4, 4, 4, 4]],
+    [10, [12, 4, 4, 4, 4, 4, 4, 4, 4, 4]],
+  ])('the rows of %i pictures fill the twelve columns of the grid before the pictures load', async (count, spans) => {
+    const pictures = Array.from({ length: count }, () => ({ url: null, width: 0, height: 0 }))
+    const { article } = drawn({ ...everyKind.album, pictures })
+    const cells = [...(await within(article).findByRole('group')).children].filter(
+      (cell) => cell instanceof HTMLElement,
+    )
+    expect(cells.map(({ style }) => style.gridColumn)).toEqual(spans.map((span) => `span ${span}`))
+  })
+
+  it('a picture of an album that has no file is shown as missing, and the others open', async () => {
+    const [picture] = everyKind.album.pictures
+    const { article } = drawn({
+      ...everyKind.album,
+      pictures: [{ url: null, width: 3, height: 4 }, picture ?? { url: null, width: 0, height: 0 }],
+    })
+    expect(await within(article).findByText('Image unavailable')).toBeTruthy()
+    expect(within(article).getAllByRole('button')).toHaveLength(1)
+  })
+
+  it('an album without a caption has the frame of a picture; its summary in lists names the caption', () => {
+    const bare = { ...everyKind.album, text: '' }
+    expect([bubbleStyleOf(everyKind.album), bubbleStyleOf(bare)]).toEqual(['album', 'picture'])
+    expect([contentText(everyKind.album, t), contentText(bare, t)]).toEqual(['[Album] From the roof', '[Album]'])
+  })
+})
+
 describe('A reply', () => {
   it('a reply shows the quoted author and text, and a press jumps to the quoted message', () => {
     const { article, onJump } = drawn(everyKind.reply)

@@ -10,7 +10,8 @@ const c = classNames(styles)
 
 interface ImageBoxProps {
   readonly url: string | null
-  readonly size: { readonly width: number; readonly height: number }
+  /** The size of the picture. `null` if the picture fills its container. */
+  readonly size: { readonly width: number; readonly height: number } | null
   /** The label of the press action. Without a picture there is no press action. */
   readonly label: string
   /** The text in place of a missing picture. */
@@ -23,10 +24,10 @@ interface ImageBoxProps {
 /** A picture in a box that has its final size before the picture loads. */
 export function ImageBox({ url, size, label, missing, tabIndex, onOpen, children }: ImageBoxProps): ReactNode {
   const picture = useImage(url ?? undefined, 'banner')
-  const box = fitBox(size)
+  const box = size === null ? undefined : fitBox(size)
   if (onOpen === undefined)
     return (
-      <span className={c('box', 'missing')} style={box}>
+      <span className={c('box', 'missing', size === null && 'fills')} style={box}>
         <Icon of={ImageOff} size={24} />
         <span>{missing}</span>
       </span>
@@ -34,7 +35,7 @@ export function ImageBox({ url, size, label, missing, tabIndex, onOpen, children
   return (
     <button
       type="button"
-      className={c('box', picture === null && 'missing')}
+      className={c('box', picture === null && 'missing', size === null && 'fills')}
       style={box}
       aria-label={label}
       tabIndex={tabIndex}
