@@ -40,7 +40,7 @@ const withItem =
 
 const deeds: Readonly<Record<string, UserAction>> = {
   sendPicture: { weight: 4, go: (scene) => sendPictures(scene, 1, null) },
-  sendAlbum: { weight: 2, go: (scene) => sendPictures(scene, 3, 'from the roof') },
+  sendAlbum: { weight: 2, go: (scene) => sendPictures(scene, 3, `from the roof ${scene.run.newId()}`) },
   retryPicture: {
     weight: 1,
     go: withItem(

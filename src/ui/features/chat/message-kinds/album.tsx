@@ -13,14 +13,10 @@ function AlbumBody(props: BodyProps<ContentOf<'album'>>): ReactNode {
   const part = albumGrid.useModule(true)
   return (
     <>
-      <span className={styles['box']} data-count={pictures.length}>
+      <span className={styles['box']} data-count={pictures.length} dir="ltr">
         {part && <part.AlbumGrid {...props} />}
       </span>
-      {text !== '' && (
-        <span className={styles['caption']} dir="auto">
-          <MessageText text={text} mentions={mentions} me={me} />
-        </span>
-      )}
+      {text !== '' && <MessageText text={text} mentions={mentions} me={me} />}
     </>
   )
 }

@@ -19,7 +19,10 @@ export function MessageBubble({ message, startsRun, tabIndex }: MessageBubblePro
   const frame = bubbleStyleOf(message.content)
   return (
     // A text that a member wrote sets its own direction. Our sentences about people follow the app's language.
-    <div className={c(frame, message.own && 'own', !startsRun && 'cont')} dir={frame === 'bubble' ? 'auto' : undefined}>
+    <div
+      className={c(frame, message.own && 'own', !startsRun && 'cont')}
+      dir={frame === 'bubble' || frame === 'album' ? 'auto' : undefined}
+    >
       <MessageBody message={message} tabIndex={tabIndex} />
       <MessageTimestamp message={message} />
     </div>
