@@ -1,4 +1,4 @@
-import { AudioLines } from 'lucide-react'
+import { AudioLines, CalendarDays, Languages } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionOf } from '../../../domain/session'
@@ -51,12 +51,14 @@ function Listed(): ReactNode {
       <div className={c('filters')} role="group" aria-label={t('spaces.filter')}>
         <SelectField
           label={t('spaces.period')}
+          icon={CalendarDays}
           value={filter.period}
           onChange={(period) => show({ ...filter, period })}
           options={PERIODS.map((period) => ({ value: period, label: t(`spaces.periods.${period}`) }))}
         />
         <SelectField
           label={t('spaces.locale')}
+          icon={Languages}
           value={filter.locale ?? ANY}
           onChange={(locale) => show({ ...filter, locale: locale === ANY ? null : locale })}
           options={[
