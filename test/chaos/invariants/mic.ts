@@ -88,9 +88,15 @@ export const watchMic = ({ broken, people }: ChaosRun): InvariantWatch => {
       const room = joinedRoomOf(accountOf(page.app).room.get())
       if (room === null) return
       const {
-        mic: { asked, offer },
+        me,
+        mic: { asked, offer, held },
+        members,
         queue,
       } = room
+      if (held !== (members[me]?.mic === 'held'))
+        broken('MIC-7 a member knows that a host muted the microphone', `${browser.name} ${when}: ${held}`)
+      if (held && browser.pages.some(({ media: { levers } }) => levers.sent().includes('microphone')))
+        broken('MIC-7 a microphone that a host muted sends nothing', `${browser.name} ${when}`)
       // The app's clock follows the server. The browser's own clock may be wrong by hours.
       const now = page.app.now()
       const late = [asked, offer?.until ?? null, ...queue.map(({ until }) => until)].filter(
