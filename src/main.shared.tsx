@@ -3,7 +3,6 @@ import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import {
   composePorts,
   preloadFeatures,
-  type prepareNextPage,
   platformForWidth,
   takeAccessTokenFromUrl,
   type CompositionOptions,
@@ -19,9 +18,9 @@ import { setLocalImageSource } from './ui/components/avatar/image-url'
 import { UiRoot } from './ui/app-shell/UiRoot'
 import { setServerCheck } from './ui/components/lazy-component'
 import './ui/styles/index.css'
-import { addTranslationPart, createI18n, preferredLanguage, preloadTranslations } from './ui/i18n'
+import { addTranslationPart, createI18n, preferredLanguage, preloadTranslations, type Language } from './ui/i18n'
 
-const languageOf = (app: App | null) =>
+const languageOf = (app: App | null): Language =>
   app?.account.slices.preferences.get().language ?? preferredLanguage(navigator.languages)
 
 const version: unknown = import.meta.env['VITE_APP_VERSION']
@@ -30,7 +29,7 @@ export interface ClientBuild extends Pick<CompositionOptions, 'profile' | 'hosts
   readonly Router: ComponentType<{ readonly children: ReactNode }>
   /** The requested path. */
   readonly place: () => string
-  readonly onStarted?: typeof prepareNextPage
+  readonly onStarted?: (app: App, languageOf: (app: App) => Language) => void
 }
 
 const startIn = async (

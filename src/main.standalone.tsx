@@ -17,4 +17,7 @@ startClient({
   // A static host serves one file, so the route is in the hash.
   Router: HashRouter,
   place: () => location.hash.slice(1),
+  onStarted: (...parts) => {
+    void import('./ui/features/log-drawer/install').then(({ install }) => install(...parts)).catch(() => undefined)
+  },
 })

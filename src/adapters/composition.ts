@@ -1,6 +1,6 @@
 import { hasLeftCommands } from './browser/storage/has-left-commands'
 import { Container, type ContainerModule } from 'inversify'
-import type { rememberLooks } from './browser/page/remembered-look'
+import type { prepare } from './browser/page/next-page'
 import type { Ports } from '../application/ports'
 import type { Product } from '../domain/shell'
 import type { Navigator } from '../application/ports/browser/navigator'
@@ -30,19 +30,9 @@ export { preloadFeatures } from './features'
 export { featureModule } from './features/feature-module'
 export { platformForWidth } from './wire/codecs/headers'
 
-/**
- * Prepares the next page: registers the service worker and remembers the look. The code loads lazily, to stay out of the
- * first load. A development build does neither.
- */
-export const prepareNextPage = (...parts: Parameters<typeof rememberLooks>): void => {
-  if (import.meta.env.PROD)
-    void import('./browser/page/next-page').then(
-      (page) => {
-        page.registerServiceWorker()
-        page.rememberLooks(...parts)
-      },
-      () => undefined,
-    )
+/** What remains to do once the app has started. The code loads lazily, to stay out of the first load. */
+export const prepareNextPage = (...parts: Parameters<typeof prepare>): void => {
+  void import('./browser/page/next-page').then(({ prepare }) => prepare(...parts)).catch(() => undefined)
 }
 import { TOKENS, type CurrentSession, type ProviderHosts, type ClientInfoSource } from './tokens'
 

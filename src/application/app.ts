@@ -20,6 +20,7 @@ import { LazyFeatures } from './features/lazy-features'
 import { socketFrameRouter } from './features/socket-frame-router'
 import { leaderSubscriptions } from './leader-subscriptions'
 import { AccountLog } from './log/account-log'
+import type { RunningLogs } from './log/export-log'
 import { accountToTab } from './log/account-to-tab'
 import { TabLog } from './log/tab-log'
 import { FileRegistry } from './media/file-registry'
@@ -83,6 +84,8 @@ export interface App {
   readonly wallets$: Observable<readonly WalletInfo[]>
   /** A log of this browser's events for a bug report, without message texts and names. */
   readonly exportLog: () => Promise<string>
+  /** Gives the running logs to a tool for developers. The live product calls this for no tool. */
+  readonly inspect: <A>(look: (logs: RunningLogs) => A) => A
   /** Starts the client. `isInside`: the page opens a route that needs a session. */
   readonly start: (isInside?: boolean) => Promise<void>
   readonly stop: () => void
@@ -195,6 +198,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
     })
   }
 
+  const logs = { ports, build, features, account, tab }
   const accountChanges$ = throttleToFrame(account.log.changes$, ports.animationFrames)
   return {
     changes$: merge(accountChanges$, tab.log.changes$),
@@ -228,7 +232,8 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
     ownWay: ports.fileStore.ownWay,
     product: { ...ports.product, ownHosts: ownHosts(ports), build, release: ports.releases.running },
     wallets$: ports.signer.wallets$,
-    exportLog: async () => (await loadExport()).exportApp({ ports, build, features, account, tab }),
+    exportLog: async () => (await loadExport()).exportApp(logs),
+    inspect: (look) => look(logs),
     start: async (isInside = false) => {
       running.add(
         account.role$.subscribe((role) => {

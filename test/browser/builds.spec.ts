@@ -73,6 +73,15 @@ for (const build of ['client', 'page', 'live']) {
   })
 }
 
+test('R4-901 the local build and the page build contain the drawer with log and machines, and the live build contains nothing of it', () => {
+  for (const marker of ['Log and machines', '日志与状态机', 'log-drawer']) {
+    for (const build of ['client', 'page']) expect(textsOf(build), `${build}: ${marker}`).toContain(marker)
+    expect(textsOf('live'), marker).not.toContain(marker)
+  }
+  const styles = readdirSync(path.join(dist, 'live', 'assets')).filter((file) => /drawer-root/.test(file))
+  expect(styles).toEqual([])
+})
+
 test('R1-052 the local build, which is for testing, contains the demo pages, and the page build does not', () => {
   expect(textsOf('client')).toContain('/test/vueQuery')
   expect(textsOf('page')).not.toContain('/test/vueQuery')

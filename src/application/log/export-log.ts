@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { upcastChunk, versioned, type AnyMessage } from '../../domain/event-log'
+import type { AccountMessage, TabMessage } from '../../domain/features'
 import { addMs, type Instant } from '../../domain/kernel/instant'
 import { entriesOf } from '../../domain/kernel/table'
 import {
@@ -48,7 +49,10 @@ const endOf = ({ base, entries }: StoredLog): number => {
 }
 
 /** The stored log, or a snapshot from memory if the store fails or is behind. */
-const contentOf = async (store: LogStore, { stored, log }: Exported): Promise<Pick<StoredLog, 'base' | 'entries'>> => {
+export const contentOf = async (
+  store: LogStore,
+  { stored, log }: Exported,
+): Promise<Pick<StoredLog, 'base' | 'entries'>> => {
   const read = await readStored(store, stored)
   return E.isRight(read) && endOf(read.right) >= log.seq
     ? read.right
@@ -109,7 +113,8 @@ const within = async (clock: Clock, ms: number, work: Promise<unknown>): Promise
   takeBack()
 }
 
-interface Running {
+/** The logs of a running app. */
+export interface RunningLogs {
   readonly ports: Pick<Ports, 'clock' | 'logStore' | 'tabs'>
   readonly build: string
   readonly features: Pick<LazyFeatures, 'load'>
@@ -117,25 +122,20 @@ interface Running {
   readonly tab: TabLog
 }
 
-export const exportApp = async ({
-  ports: { clock, logStore, tabs },
-  build,
+/** Both logs, once pending writes are done and the features with entries in the logs are loaded. */
+export const settledLogs = async ({
+  ports: { clock, tabs },
   features,
   account,
   tab,
-}: Running): Promise<string> => {
+}: RunningLogs): Promise<readonly (Exported & { readonly log: EventLog<AccountMessage> | EventLog<TabMessage> })[]> => {
   await within(clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
   // Redaction needs the codecs of every feature in the logs. A message without a codec is exported without its fields.
   const owners = new Set([...account.log.unattached.owners, ...tab.log.unattached.owners])
   await Promise.allSettled([...owners].map(features.load))
-  return exportLogs({ store: logStore, app: build, at: clock.now() }, [
-    {
-      name: 'account',
-      stored: ACCOUNT_LOG,
-      log: account.log,
-      shapeOf: account.shapeOf,
-      passedOver: account.passedOver,
-    },
+  const { shapeOf, passedOver } = account
+  return [
+    { name: 'account', stored: ACCOUNT_LOG, log: account.log, shapeOf, passedOver },
     {
       name: 'tab',
       stored: tabLogName(await tabs.me()),
@@ -143,5 +143,11 @@ export const exportApp = async ({
       shapeOf: tab.shapeOf,
       passedOver: tab.passedOver,
     },
-  ])
+  ]
+}
+
+export const exportApp = async (logs: RunningLogs): Promise<string> => {
+  const exported = await settledLogs(logs)
+  const { clock, logStore } = logs.ports
+  return exportLogs({ store: logStore, app: logs.build, at: clock.now() }, exported)
 }

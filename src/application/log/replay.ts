@@ -37,7 +37,7 @@ export interface Replay {
 }
 
 /** Entries carry their own time, so a replay never reads the clock. */
-const noClock = { now: () => EPOCH, wake: () => () => undefined }
+export const noClock = { now: () => EPOCH, wake: () => () => undefined }
 
 const HasValue = t.type({ value: t.unknown })
 

@@ -10,7 +10,14 @@ export {
 } from './entry'
 export { toOpaqueMessage, OpaqueMessage, MessageRegistry } from './message-registry'
 export type { MessageCodecs } from './entry'
-export { noEffectRequests, type EffectRequest, type StateOf, type Reducer } from './reducer'
+export {
+  noEffectRequests,
+  reduceEntry,
+  type EffectRequest,
+  type PureReducer,
+  type StateOf,
+  type Reducer,
+} from './reducer'
 export {
   defineFeature,
   isFeature,

@@ -135,6 +135,7 @@ export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
 
   return {
     name,
+    machine,
     initial: { byKey: emptyTable(), shared: shared.initial },
     handles: new Set(handles),
     reduce: (state, entry) => {

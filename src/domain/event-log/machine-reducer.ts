@@ -14,6 +14,7 @@ export const machineReducer = <C, S extends PureSnapshot<C>>(
   const { begin, step, codec, shape } = stepperOf(name, machine, context)
   return {
     name,
+    machine,
     codec,
     shape,
     initial: begin(undefined, 0),

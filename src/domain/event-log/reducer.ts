@@ -1,7 +1,8 @@
 import type * as t from 'io-ts'
+import type { AnyStateMachine } from 'xstate'
 import { emptyTable, type Table } from '../kernel/table'
 import type { AnyMessage, Entry } from './entry'
-import type { Chunking } from './snapshot-chunk'
+import type { Chunking, SnapshotChunk } from './snapshot-chunk'
 
 /**
  * An effect that a reducer needs now. `seq`: the entry that requested the effect; the response must contain this
@@ -34,17 +35,34 @@ export interface Reducer<S> {
   /** A codec with every field of the state. `codec` may do more than read the fields. */
   readonly shape: t.Mixed
   readonly chunking?: Chunking<S>
+  /** The statechart of the state, or of each item of a keyed machine. */
+  readonly machine?: AnyStateMachine
+}
+
+/**
+ * A reducer for tools that fold entries of many reducers. Its methods accept `unknown` states, so that reducers of
+ * different states fit in one list.
+ */
+export interface PureReducer<S = unknown> extends Pick<Reducer<unknown>, 'name' | 'handles' | 'shape' | 'machine'> {
+  readonly initial: S
+  readonly codec: { encode(state: S): unknown; decode(stored: unknown): t.Validation<S> }
+  readonly chunking?: Pick<Chunking<unknown>, 'shape'> & {
+    split(state: S): { readonly main: S; readonly parts: readonly SnapshotChunk[] }
+    join(main: S, parts: Table<unknown>): S
+  }
+  reduce(state: S, entry: Entry): S
+  effects(state: S): Table<EffectRequest>
 }
 
 export type StateOf<U> = U extends Reducer<infer S> ? S : never
 
-export const isResultOf = <S>(reducer: Reducer<S>, state: S, message: AnyMessage): boolean =>
+export const isResultOf = <S>(reducer: PureReducer<S>, state: S, message: AnyMessage): boolean =>
   message.ask !== undefined &&
   message.ask.unit === reducer.name &&
   reducer.effects(state)[message.ask.id]?.seq === message.ask.seq
 
-const handlesEntry = <S>(reducer: Reducer<S>, state: S, message: AnyMessage): boolean =>
+const handlesEntry = <S>(reducer: PureReducer<S>, state: S, message: AnyMessage): boolean =>
   message.type === 'AlarmRang' ? isResultOf(reducer, state, message) : reducer.handles.has(message.type)
 
-export const reduceEntry = <S>(reducer: Reducer<S>, state: S, entry: Entry): S =>
+export const reduceEntry = <S>(reducer: PureReducer<S>, state: S, entry: Entry): S =>
   handlesEntry(reducer, state, entry.message) ? reducer.reduce(state, entry) : state

@@ -3,11 +3,13 @@ import type * as t from 'io-ts'
 import { entriesOf, tableFrom, type Table } from '../kernel/table'
 import type { AnyMessage, Entry } from './entry'
 import { WHOLE_STATE_WEIGHT, type SnapshotChunk } from './snapshot-chunk'
-import { isResultOf, reduceEntry, type EffectRequest, type Reducer } from './reducer'
+import { isResultOf, reduceEntry, type EffectRequest, type PureReducer } from './reducer'
 
 /** A reducer with its current state. The log knows nothing else of a reducer. */
 export interface StateSlice<S = unknown> {
   readonly name: string
+  /** The reducer, for tools that fold entries again. */
+  readonly reducer: PureReducer<S>
   get(): S
   apply(entry: Entry): boolean
   effects(): Table<EffectRequest>
@@ -35,7 +37,7 @@ export const chunksOfReducer = (reducerName: string, pieces: Table<unknown>): Ta
     ),
   )
 
-export const createSlice = <S>(reducer: Reducer<S>): StateSlice<S> => {
+export const createSlice = <S>(reducer: PureReducer<S>): StateSlice<S> => {
   let state = reducer.initial
   const split = (): readonly SnapshotChunk[] => {
     const of = state
@@ -47,6 +49,7 @@ export const createSlice = <S>(reducer: Reducer<S>): StateSlice<S> => {
   }
   return {
     name: reducer.name,
+    reducer,
     get: () => state,
     apply: (entry) => {
       const next = reduceEntry(reducer, state, entry)

@@ -199,6 +199,9 @@ export class FakeApp implements App {
   readonly product = { ...PRODUCT, ownHosts: ['town.example'], build: '1.0.5', release: null }
   readonly ownWay = null
   readonly exportLog = () => Promise.resolve('a log\n')
+  readonly inspect = (): never => {
+    throw new Error('a fake app has no logs')
+  }
   readonly now = (): Instant => this.#at
   readonly newClientId = () => clientId(`c${(this.#clients += 1)}`)
   get heldSecrets(): readonly string[] {

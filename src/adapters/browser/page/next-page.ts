@@ -1,3 +1,24 @@
+import type { App } from '../../../application/app'
+import { rememberLooks, type Look } from './remembered-look'
+import { registerServiceWorker } from './service-worker'
 export { makeReleases } from './releases'
-export { rememberLooks } from './remembered-look'
-export { registerServiceWorker } from './service-worker'
+
+type LanguageOf = (app: App) => Look['language']
+
+/** A part of the client that starts after the first screen. */
+interface LatePart {
+  readonly install: (app: App, languageOf: LanguageOf) => void
+}
+
+/**
+ * Registers the service worker, remembers the look, and installs a late part of this build. A development build has no
+ * service worker and starts each page with the same look.
+ */
+export const prepare = async (app: App, languageOf: LanguageOf, late?: () => Promise<LatePart>): Promise<void> => {
+  if (import.meta.env.PROD) {
+    registerServiceWorker()
+    rememberLooks(app, languageOf)
+  }
+  const part = await late?.()
+  part?.install(app, languageOf)
+}

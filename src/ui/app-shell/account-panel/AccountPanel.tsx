@@ -10,6 +10,7 @@ import {
   Mail,
   QrCode,
   Radio,
+  ScrollText,
   Search,
   Settings,
   SlidersHorizontal,
@@ -19,6 +20,7 @@ import {
 } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { developerTool } from '../../app/developer-tool'
 import { Avatar } from '../../components/avatar/Avatar'
 import { classNames } from '../../components/class-names'
 import type { PersonAvatarData } from '../../components/avatar/avatar-data'
@@ -56,6 +58,8 @@ export interface AccountPanelProps extends PreferencesProps {
   readonly onApprove: () => void
   readonly onShortcuts: () => void
   readonly onExportLog: () => void
+  /** Opens the tool for developers, if the build has one. */
+  readonly onTool: () => void
   readonly onSignOut: () => void
 }
 
@@ -85,10 +89,12 @@ export function AccountPanel({
   onApprove,
   onShortcuts,
   onExportLog,
+  onTool,
   onSignOut,
   ...preferences
 }: AccountPanelProps): ReactNode {
   const { t } = useTranslation()
+  const tool = developerTool()
   return (
     <Modal
       open={open}
@@ -108,6 +114,7 @@ export function AccountPanel({
         {viewer && <PlacesPopover {...preferences} />}
         <Act icon={Search} label={t('command.switcher')} onPress={onJump} />
         <Act icon={Keyboard} label={t('command.shortcuts')} onPress={onShortcuts} />
+        {tool !== null && <Act icon={ScrollText} label={<tool.Name />} onPress={onTool} />}
         {viewer && <Act icon={QrCode} label={t('approve.open')} onPress={onApprove} />}
         {!viewer && <Act icon={FileDown} label={t('app.exportLog')} onPress={onExportLog} />}
         {viewer && <Act icon={LogOut} label={t('app.signOut')} danger onPress={onSignOut} />}
@@ -188,7 +195,7 @@ function PlacesPopover(preferences: PreferencesProps): ReactNode {
 
 interface ActProps {
   readonly icon: LucideIcon
-  readonly label: string
+  readonly label: ReactNode
   readonly danger?: boolean
   readonly onPress: () => void
 }

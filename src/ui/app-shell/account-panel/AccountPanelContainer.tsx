@@ -4,6 +4,7 @@ import { isMember, profileOf, sessionOf } from '../../../domain/session'
 import { AccountPanel, type PanelAccount } from './AccountPanel'
 import { useApp } from '../../app/app-context'
 import { useAccountState } from '../../app/use-feature'
+import { developerTool } from '../../app/developer-tool'
 import { personAvatarData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
 import { useExportLog } from '../../app/use-export-log'
@@ -70,6 +71,10 @@ export function AccountPanelContainer({ open, onClose }: AccountPanelContainerPr
       }}
       onShortcuts={() => app.tab.dispatch({ type: 'OpenDialog', dialog: 'shortcuts' })}
       onExportLog={useExportLog()}
+      onTool={() => {
+        onClose()
+        developerTool()?.open()
+      }}
       onSignOut={() => app.account.dispatch({ type: 'SignOut' })}
     />
   )

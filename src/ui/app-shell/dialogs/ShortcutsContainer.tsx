@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShortcutsSheet } from '../shortcuts/ShortcutsSheet'
 import { shellCommands } from '../quick-switcher/commands'
+import { developerTool } from '../../app/developer-tool'
 import { keyNames } from '../shortcuts/key-names'
 
 interface ShortcutsContainerProps {
@@ -14,5 +15,7 @@ export function ShortcutsContainer(props: ShortcutsContainerProps): ReactNode {
   const rows = shellCommands.flatMap(({ id, keys }) =>
     keys === undefined ? [] : [{ id, words: t(`command.${id}`), keys: keyNames(keys) }],
   )
-  return <ShortcutsSheet {...props} rows={rows} />
+  const tool = developerTool()
+  const ofTool = tool === null ? [] : [{ id: 'tool', words: <tool.Name />, keys: tool.keys }]
+  return <ShortcutsSheet {...props} rows={[...rows, ...ofTool]} />
 }

@@ -8,7 +8,7 @@ import styles from './shortcuts-sheet.module.css'
 interface ShortcutsSheetProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly rows: readonly { readonly id: string; readonly words: string; readonly keys: readonly string[] }[]
+  readonly rows: readonly { readonly id: string; readonly words: ReactNode; readonly keys: readonly string[] }[]
 }
 
 export function ShortcutsSheet({ open, onClose, rows }: ShortcutsSheetProps): ReactNode {

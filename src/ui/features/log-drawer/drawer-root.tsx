@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { App } from '../../../application/app'
+import { openHistory } from '../../../application/log/history/open-history'
+import { OptionalPart } from '../../app/OptionalPart'
+import { UiRoot } from '../../app-shell/UiRoot'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
+import { changeLanguage, createI18n, type Language } from '../../i18n'
+import { LogDrawer } from './LogDrawer'
+import { translations } from './translations'
+
+function Translated({ children }: { readonly children: ReactNode }): ReactNode {
+  useFeatureTranslations('log-drawer', translations)
+  return children
+}
+
+/**
+ * Renders the drawer in a root of its own, so that a broken page does not take it along. Its state is outside the logs:
+ * the drawer never adds an entry to a log that it shows. Returns a function that removes it.
+ */
+export const showDrawer = async (
+  app: App,
+  languageOf: (app: App) => Language,
+  onClose: () => void,
+): Promise<() => void> => {
+  const i18n = await createI18n(languageOf(app), ['core'])
+  const follow = app.account.changes$.subscribe(() => {
+    if (languageOf(app) !== i18n.language) void changeLanguage(i18n, languageOf(app))
+  })
+  const place = document.createElement('div')
+  document.body.append(place)
+  place.addEventListener('keydown', (event) => {
+    // The keys of the product have no meaning in the drawer.
+    event.stopPropagation()
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+  })
+  const root = createRoot(place)
+  const open = () => app.inspect(openHistory)
+  root.render(
+    <UiRoot i18n={i18n}>
+      <OptionalPart>
+        <Translated>
+          <LogDrawer openHistory={open} onClose={onClose} />
+        </Translated>
+      </OptionalPart>
+    </UiRoot>,
+  )
+  return () => {
+    follow.unsubscribe()
+    root.unmount()
+    place.remove()
+  }
+}

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/test'
+import { accountPanel, composer, openSquare, say, saying, signIn } from './support/user-actions'
+
+const drawerOf = (page: Page) => page.getByRole('complementary', { name: 'Log and machines' })
+const entries = (page: Page) => drawerOf(page).getByRole('listbox', { name: 'Entries' })
+const selected = (page: Page) => entries(page).getByRole('option', { selected: true })
+
+test('R4-901 R4-902 R4-903 R4-904 R4-905 R4-906 R4-907 the drawer opens with keys, filters the log, goes back to an earlier state of a machine, compares two points, and closes', async ({
+  openPerson,
+}) => {
+  const ada = await openPerson('Ada')
+  await signIn(ada, 'ada@loop.example')
+  const { page } = ada
+  await openSquare(page)
+  await composer(page).click()
+  await page.keyboard.press('Control+Alt+KeyL')
+  const drawer = drawerOf(page)
+  await expect(drawer).toBeFocused()
+  await expect(drawer.getByText(/\d+ entries/)).toBeVisible()
+
+  // The product stays usable above the drawer, and its entries reach the list.
+  await say(page, 'canary-in-the-drawer')
+  await expect(saying(page, 'canary-in-the-drawer')).toBeVisible()
+  await drawer.getByRole('searchbox', { name: 'Search entries' }).fill('SendMessage')
+  const sent = entries(page).getByRole('option', { name: /chat\/SendMessage/ })
+  await expect(sent).toHaveCount(1)
+  await drawer.getByRole('combobox', { name: 'Feature' }).selectOption('group')
+  await expect(drawer.getByText('No entries match')).toBeVisible()
+  await drawer.getByRole('combobox', { name: 'Feature' }).selectOption('chat')
+  await sent.click()
+  await expect(selected(page)).toHaveText(/chat\/SendMessage/)
+  const fields = drawer.getByRole('region', { name: /^Fields of A\d+$/ })
+  await expect(fields).toContainText('clientId')
+  await expect(drawer).not.toContainText('canary-in-the-drawer')
+  await expectAccessible(page)
+
+  // Without the entry, the conversation would lack the message.
+  await fields.getByRole('button', { name: 'What if it is left out?' }).click()
+  const differences = drawer.getByRole('region', { name: 'Differences' })
+  await expect(differences.getByRole('rowheader', { name: /^chat\/chat\./ }).first()).toBeVisible()
+
+  // A step back with the keyboard, from the same list without the filter.
+  await drawer.getByRole('tab', { name: 'Log' }).click()
+  await drawer.getByRole('button', { name: 'Compare from here' }).click()
+  await drawer.getByRole('button', { name: 'First entry' }).click()
+  const slider = drawer.getByRole('slider', { name: 'Position in the log' })
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Before the first entry')
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^[AT]\d+ · /)
+
+  // The machine of the connection was in another state then.
+  await drawer.getByRole('tab', { name: 'Machines' }).click()
+  const machine = drawer.getByRole('button', { name: /^connection\/chatService/ })
+  await machine.click()
+  const early = await machine.textContent()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Follow new entries' }).click()
+  await expect(machine).not.toHaveText(early ?? '')
+  const chart = drawer.getByRole('region', { name: 'connection/chatService' })
+  await expect(chart.getByText('Can happen now').first()).toBeVisible()
+  await chart.getByText('value', { exact: true }).click()
+  await chart.getByRole('button', { name: 'Why is value so?' }).click()
+  await chart
+    .getByRole('region', { name: 'Entries that changed value' })
+    .getByRole('button', { name: /connection\// })
+    .last()
+    .click()
+  await expect(drawer.getByRole('button', { name: 'Follow new entries' })).toHaveAttribute('aria-pressed', 'false')
+
+  await drawer.getByRole('tab', { name: 'Compare' }).click()
+  await expect(differences.getByRole('heading', { name: /^From A\d+ to [AT]\d+$/ })).toBeVisible()
+  await expect(differences.getByRole('columnheader', { name: 'Before' })).toBeVisible()
+  await expect(differences.getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(composer(page)).toBeFocused()
+})
+
+test('R4-901 on a phone the drawer opens from the account menu and covers the page', async ({ openPerson }) => {
+  const ada = await openPerson('Ada', undefined, {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  await signIn(ada, 'ada@loop.example')
+  const { page } = ada
+  await page.getByRole('button', { name: 'Account and preferences' }).click()
+  await accountPanel(page).getByRole('button', { name: 'Log and machines' }).click()
+  const drawer = drawerOf(page)
+  await expect(drawer.getByText(/\d+ entries/)).toBeVisible()
+  expect(await drawer.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Close log and machines' }).click()
+  await expect(drawer).toBeHidden()
+})
