@@ -64,7 +64,7 @@ test('R4-901 R4-902 R4-903 R4-904 R4-905 R4-906 R4-907 the drawer opens with key
   await chart.getByRole('button', { name: 'Why is value so?' }).click()
   await chart
     .getByRole('region', { name: 'Entries that changed value' })
-    .getByRole('button', { name: /connection\// })
+    .getByRole('button', { name: /ChatServiceLoggedIn/ })
     .last()
     .click()
   await expect(drawer.getByRole('button', { name: 'Follow new entries' })).toHaveAttribute('aria-pressed', 'false')

@@ -15,17 +15,18 @@ interface ComparePaneProps {
   readonly open: OpenHistory
   readonly position: number
   readonly comparison: Comparison | null
+  readonly onEnd: () => void
 }
 
 /** The differences between two points of the log, or between the log and a changed log. */
-export function ComparePane({ open, position, comparison }: ComparePaneProps): ReactNode {
+export function ComparePane({ open, position, comparison, onEnd }: ComparePaneProps): ReactNode {
   const { t } = useTranslation('log-drawer')
   if (comparison === null)
     return <EmptyState icon={GitCompareArrows} heading="h3" title={t('noPoint')} text={t('noPointText')} />
   return comparison.kind === 'points' ? (
-    <Points open={open} from={comparison.from} to={position} />
+    <Points open={open} from={comparison.from} to={position} onEnd={onEnd} />
   ) : (
-    <Changed open={open} comparison={comparison} />
+    <Changed open={open} comparison={comparison} onEnd={onEnd} />
   )
 }
 
@@ -41,9 +42,10 @@ interface PointsProps {
   readonly open: OpenHistory
   readonly from: number
   readonly to: number
+  readonly onEnd: () => void
 }
 
-function Points({ open, from, to }: PointsProps): ReactNode {
+function Points({ open, from, to, onEnd }: PointsProps): ReactNode {
   const { t } = useTranslation('log-drawer')
   const code = useCode(open.history)
   const before = useStatesAt(open.history, from)
@@ -56,6 +58,7 @@ function Points({ open, from, to }: PointsProps): ReactNode {
       columns={[t('before'), t('after')]}
       before={before}
       after={after}
+      onEnd={onEnd}
     />
   )
 }
@@ -63,9 +66,10 @@ function Points({ open, from, to }: PointsProps): ReactNode {
 interface ChangedProps {
   readonly open: OpenHistory
   readonly comparison: Extract<Comparison, { readonly kind: 'whatIf' }>
+  readonly onEnd: () => void
 }
 
-function Changed({ open, comparison: { change, end } }: ChangedProps): ReactNode {
+function Changed({ open, comparison: { change, end }, onEnd }: ChangedProps): ReactNode {
   const { t } = useTranslation('log-drawer')
   const { history } = open
   const code = useCode(history)(change.position)
@@ -84,6 +88,7 @@ function Changed({ open, comparison: { change, end } }: ChangedProps): ReactNode
       columns={[t('asRecorded'), t('changed')]}
       before={asRecorded}
       after={fold.states}
+      onEnd={onEnd}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { differencesOf, type Difference } from '../../../application/log/history/diff'
 import type { States } from '../../../application/log/history/fold-states'
 import type { OpenHistory } from '../../../application/log/history/open-history'
+import { Button } from '../../components/form/Button'
 import styles from './log-drawer.module.css'
 
 /** The most differences in the table, and the most characters of a value. */
@@ -15,6 +16,7 @@ interface DifferenceTableProps {
   readonly columns: readonly [string, string]
   readonly before: States
   readonly after: States
+  readonly onEnd: () => void
 }
 
 /** Only the reducers whose state is another object are redacted and compared. */
@@ -31,14 +33,19 @@ const differences = ({ history, shownState }: OpenHistory, before: States, after
 }
 
 /** The differing fields of all states: path, before and after. */
-export function DifferenceTable({ open, title, columns, before, after }: DifferenceTableProps): ReactNode {
+export function DifferenceTable({ open, title, columns, before, after, onEnd }: DifferenceTableProps): ReactNode {
   const { t } = useTranslation('log-drawer')
   const found = useMemo(() => differences(open, before, after), [open, before, after])
   const textOf = (value: unknown): string =>
     value === undefined ? t('missing') : JSON.stringify(value).slice(0, MOST_TEXT)
   return (
     <section className={styles['compare']} aria-label={t('differences')}>
-      <h3 className={styles['title']}>{title}</h3>
+      <div className={styles['acts']}>
+        <h3 className={styles['title']}>{title}</h3>
+        <Button size={30} onClick={onEnd}>
+          {t('endComparison')}
+        </Button>
+      </div>
       {found.length === 0 ? (
         <p className={styles['hint']}>{t('same')}</p>
       ) : (

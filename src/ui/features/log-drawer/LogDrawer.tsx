@@ -97,7 +97,14 @@ function Views({ open }: { readonly open: OpenHistory }): ReactNode {
           {
             value: 'compare',
             label: t('compare'),
-            panel: <ComparePane open={open} position={scrub.position} comparison={comparison} />,
+            panel: (
+              <ComparePane
+                open={open}
+                position={scrub.position}
+                comparison={comparison}
+                onEnd={() => setComparison(null)}
+              />
+            ),
           },
         ]}
       />

@@ -61,6 +61,7 @@ export const en = {
   same: 'The states are the same.',
   noPoint: 'Choose a point',
   noPointText: 'Select an entry in the log and press “Compare from here”. Then select another one.',
+  endComparison: 'End comparison',
   path: 'Field',
   before: 'Before',
   after: 'After',

@@ -62,6 +62,7 @@ export const zh: TranslationsLike<typeof en> = {
   same: '两处状态相同。',
   noPoint: '请选择一个位置',
   noPointText: '在日志中选择一条记录，点击“从这里开始对比”，再选择另一条。',
+  endComparison: '结束对比',
   path: '字段',
   before: '之前',
   after: '之后',

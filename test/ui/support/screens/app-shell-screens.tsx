@@ -74,6 +74,7 @@ const panelActs = {
   onJump: nothing,
   onApprove: nothing,
   onShortcuts: nothing,
+  onTool: nothing,
   onExportLog: nothing,
   onSignOut: nothing,
   mainPage: 'Message',
