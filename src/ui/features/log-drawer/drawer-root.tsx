@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
 import type { App } from '../../../application/app'
 import { openHistory } from '../../../application/log/history/open-history'
 import { OptionalPart } from '../../app/OptionalPart'
-import { UiRoot } from '../../app-shell/UiRoot'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { changeLanguage, createI18n, type Language } from '../../i18n'
 import { LogDrawer } from './LogDrawer'
@@ -37,13 +37,13 @@ export const showDrawer = async (
   const root = createRoot(place)
   const open = () => app.inspect(openHistory)
   root.render(
-    <UiRoot i18n={i18n}>
+    <I18nextProvider i18n={i18n}>
       <OptionalPart>
         <Translated>
           <LogDrawer openHistory={open} onClose={onClose} />
         </Translated>
       </OptionalPart>
-    </UiRoot>,
+    </I18nextProvider>,
   )
   return () => {
     follow.unsubscribe()
