@@ -34,6 +34,7 @@ import type { uploadFeature } from './upload/feature'
 import type { voiceFeature } from './voice/feature'
 import type { walletFeature } from './wallet/feature'
 import type { walletSignInFeature } from './wallet-sign-in/feature'
+import type { moderationFeature } from './moderation/feature'
 import type { CoreAccountMessage, CoreTabMessage } from './core'
 import type { Feature, OpaqueMessage } from './event-log'
 import type { QueryMessage } from './query'
@@ -100,6 +101,7 @@ export const features = {
   voice: listed<typeof voiceFeature>(),
   wallet: listed<typeof walletFeature>(),
   'wallet-sign-in': listed<typeof walletSignInFeature>(),
+  moderation: listed<typeof moderationFeature>(),
 }
 
 export type FeatureName = keyof typeof features

@@ -116,7 +116,7 @@ const mayDo = (
     case 'deleteForAll':
       return group !== null && viewer.isSuper
     case 'report':
-      return group !== null && hasContent && !own && !SAID_BY_SERVICE.has(content.kind)
+      return hasContent && !own && !SAID_BY_SERVICE.has(content.kind)
     case 'removeSender':
       return edits && !own && group.ownerXid !== message.from.xid && !SAID_BY_SERVICE.has(content.kind)
   }

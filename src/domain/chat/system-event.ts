@@ -19,6 +19,11 @@ export const SYSTEM_EVENTS = {
   spaceLive: null,
   groupVerified: null,
   verificationRefused: null,
+  reportDismissed: null,
+  reportActedOn: null,
+  messageRemoved: null,
+  memberRemoved: null,
+  memberBanned: null,
 } as const
 
 /** `name`: the person or group of the event. `amount` and `currency`: the value of the rain. `count`: the people. */

@@ -54,6 +54,7 @@ export const announcement = {
   },
   groupMenu: {
     invite: 'Invite people',
+    report: 'Report group',
     leave: 'Leave group',
     open: 'Group actions',
     settings: 'Group settings',

@@ -56,8 +56,6 @@ export const community = {
     failed: 'Couldn’t load the emoji.',
   },
   report: {
-    title: 'Report this message?',
-    text: 'Moderators will review this message from {{name}}.',
     reason: 'Reason',
     violating: 'Breaks the rules',
     spam: 'Spam',

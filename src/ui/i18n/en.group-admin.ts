@@ -59,6 +59,8 @@ export const running = {
     title: 'Manage group',
     admins: 'Admins and members',
     adminsText: 'Make admins, invite and remove people',
+    reports: 'Reports',
+    reportsText: 'Decide about what members reported',
     currency: 'Currency',
     currencyText: 'How members use your project’s currency',
     verification: 'Verification',

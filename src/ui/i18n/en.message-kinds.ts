@@ -31,6 +31,11 @@ export const kinds = {
     spaceLive: 'A space you follow is live.',
     groupVerified: '{{name}} is now verified.',
     verificationRefused: 'The application to verify {{name}} wasn’t accepted.',
+    reportDismissed: 'Your report was looked at. No rule was broken. Thank you.',
+    reportActedOn: 'Your report was looked at, and action was taken. Thank you.',
+    messageRemoved: 'Your message was removed after a report.',
+    memberRemoved: 'You were removed from {{name}} after a report.',
+    memberBanned: 'You were removed from {{name}} after a report, and can’t join again for now.',
   },
   people: {
     somebody: 'Someone',

@@ -19,6 +19,7 @@ export const people = {
     unfollowTitle: 'Unfollow {{name}}?',
     unfollowText: 'You can follow them again at any time.',
     more: 'More',
+    report: 'Report',
     block: 'Block',
     blockTitle: 'Block {{name}}?',
     blockText: 'They can no longer follow you or write to you. You can unblock them at any time.',

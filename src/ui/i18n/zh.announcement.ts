@@ -53,6 +53,7 @@ export const announcement: TranslationsLike<typeof english> = {
   },
   groupMenu: {
     invite: '邀请成员',
+    report: '举报群组',
     leave: '退出群组',
     open: '群组操作',
     settings: '群组设置',

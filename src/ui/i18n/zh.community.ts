@@ -55,8 +55,6 @@ export const community: TranslationsLike<typeof english> = {
     failed: '表情加载失败。',
   },
   report: {
-    title: '举报这条消息？',
-    text: '管理人员会审核 {{name}} 的这条消息。',
     reason: '原因',
     violating: '违反规则',
     spam: '垃圾信息',

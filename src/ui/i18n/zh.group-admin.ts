@@ -59,6 +59,8 @@ export const running = {
     title: '管理群组',
     admins: '管理员和成员',
     adminsText: '设置管理员、邀请和移除成员',
+    reports: '举报',
+    reportsText: '处理成员提交的举报',
     currency: '代币',
     currencyText: '成员如何使用你的项目代币',
     verification: '认证',

@@ -29,6 +29,11 @@ export const kinds = {
     spaceLive: '你关注的空间正在直播。',
     groupVerified: '“{{name}}”已通过认证。',
     verificationRefused: '“{{name}}”的认证申请未获通过。',
+    reportDismissed: '你的举报已查看，未发现违规。感谢反馈。',
+    reportActedOn: '你的举报已查看，并已处理。感谢反馈。',
+    messageRemoved: '你的消息因被举报而移除。',
+    memberRemoved: '你因被举报而被移出“{{name}}”。',
+    memberBanned: '你因被举报而被移出“{{name}}”，暂时无法再次加入。',
   },
   people: {
     somebody: '有人',

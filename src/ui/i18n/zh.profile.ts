@@ -17,6 +17,7 @@ export const people = {
     unfollowTitle: '取消关注 {{name}}？',
     unfollowText: '你可以随时重新关注。',
     more: '更多',
+    report: '举报',
     block: '拉黑',
     blockTitle: '拉黑 {{name}}？',
     blockText: '对方将无法关注你或给你发消息。你可以随时取消拉黑。',

@@ -109,4 +109,10 @@ export const featureRefusalsZh: Readonly<Record<string, string>> = {
   'There is no such page': '该页面不存在',
   'There is no such partner': '该合作伙伴不存在',
   'The order is a whole number above 0': '排序为大于 0 的整数',
+  'Sign in to report': '请登录后再举报',
+  'There is nothing here that you can report': '这里没有可以举报的内容',
+  'Too many reports are waiting. Try again later.': '待处理的举报过多，请稍后再试。',
+  'Only the staff of the group decides about this report': '只有群组管理人员可以处理此举报',
+  'Already decided by {}': '{} 已经处理',
+  'You can’t join this group because its staff banned you': '群组管理人员已封禁你，你无法加入',
 }

@@ -317,4 +317,5 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/looper/financial-settlement', around: 'appShell', feature: 'looper' },
   { path: '/looper/edit-project-info', around: 'appShell', features: ['upload'], feature: 'looper' },
   { path: '/looper/edit-exclusive-page', around: 'appShell', features: ['upload'], feature: 'looper' },
+  { path: '/moderation', around: 'appShell', membersOnly: true, feature: 'moderation' },
 ]

@@ -1,4 +1,4 @@
-import { BadgeCheck, ChevronRight, Coins, DoorOpen, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { BadgeCheck, ChevronRight, Coins, DoorOpen, Flag, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -32,6 +32,9 @@ export function GroupAdminLinks({ group, rights }: GroupAdminLinksProps): ReactN
         <div className={styles['links']}>
           <Link to={paths.manageAdmin(gid)} className={styles['link']}>
             <Words icon={ShieldCheck} title={t('running.admins')} text={t('running.adminsText')} />
+          </Link>
+          <Link to={paths.reportsOf(gid)} className={styles['link']}>
+            <Words icon={Flag} title={t('running.reports')} text={t('running.reportsText')} />
           </Link>
           <Link
             to={currency === null ? paths.currencyApply(gid) : paths.currencyConfig(gid)}

@@ -144,6 +144,7 @@ export const en = {
   applications: {
     heading: 'Applications for a verification',
     empty: 'No group is waiting for a decision.',
+    reports: 'Reports',
     failed: 'Couldn’t load the applications.',
     accept: 'Accept',
     acceptOf: 'Accept the application of {{name}}',

@@ -144,6 +144,7 @@ export const zh = {
   applications: {
     heading: '认证申请',
     empty: '暂无待处理的申请。',
+    reports: '举报',
     failed: '无法加载申请。',
     accept: '通过',
     acceptOf: '通过 {{name}} 的申请',

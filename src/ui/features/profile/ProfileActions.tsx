@@ -1,10 +1,12 @@
-import { Ban, Ellipsis, Gift, MessageCircle, Pencil, Phone, Settings, Video, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Ban, Ellipsis, Flag, Gift, MessageCircle, Pencil, Phone, Settings, Video, Wallet } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Xid } from '../../../domain/kernel/ids'
 import { paths } from '../../app/routing/paths'
 import { Button, ButtonLink } from '../../components/form/Button'
 import { Icon } from '../../components/layout/Icon'
 import { IconLink } from '../../components/form/IconLink'
+import { lazyModule } from '../../components/lazy-module'
 import { Menu } from '../../components/overlay/Menu'
 import { useConfirm } from '../../components/overlay/use-confirm'
 import { FollowButton } from './FollowButton'
@@ -29,16 +31,21 @@ export function OwnActions({ settingsHref, onEdit }: OwnActionsProps): ReactNode
   )
 }
 
+const reporting = lazyModule(() => import('../moderation/ReportDialog'))
+
 interface OtherActionsProps {
+  readonly xid: Xid
   readonly name: string
   readonly onCall: (isVideo: boolean) => void
   readonly relation: RelationItem
   readonly chatHref: string
 }
 
-export function OtherActions({ name, relation, chatHref, onCall }: OtherActionsProps): ReactNode {
+export function OtherActions({ xid, name, relation, chatHref, onCall }: OtherActionsProps): ReactNode {
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
+  const [isReporting, setReporting] = useState(false)
+  const report = reporting.useModule(isReporting)
   const isBlocked = relation.blocked === 'byMe'
   const block = () =>
     ask({
@@ -83,6 +90,7 @@ export function OtherActions({ name, relation, chatHref, onCall }: OtherActionsP
                   onCall(true)
                 },
               },
+              { kind: 'item', label: t('profile.report'), icon: Flag, onSelect: () => setReporting(true) },
               { kind: 'item', label: t('profile.block'), icon: Ban, danger: true, onSelect: block },
             ]}
           >
@@ -94,6 +102,14 @@ export function OtherActions({ name, relation, chatHref, onCall }: OtherActionsP
         <p className={styles['blocked']}>{t(isBlocked ? 'profile.blockedByMe' : 'profile.blockedByThem')}</p>
       )}
       {prompt}
+      {report && (
+        <report.ReportDialog
+          open={isReporting}
+          target={{ kind: 'person', place: '', id: xid }}
+          name={name}
+          onClose={() => setReporting(false)}
+        />
+      )}
     </>
   )
 }

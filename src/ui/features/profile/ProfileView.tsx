@@ -202,6 +202,7 @@ function About({
       {isOwn && <OwnActions settingsHref={settingsHref} onEdit={onEdit} />}
       {!isOwn && profile.relation && (
         <OtherActions
+          xid={profile.xid}
           name={profile.face.name}
           relation={profile.relation}
           chatHref={paths.direct(profile.shownId)}

@@ -1,5 +1,5 @@
 import { react } from '../../../../domain/chat'
-import type { Xid } from '../../../../domain/kernel/ids'
+import type { ConversationId, Xid } from '../../../../domain/kernel/ids'
 import { addInterval, within } from '../../../../domain/kernel/intervals'
 import { put } from '../../../../domain/kernel/table'
 import { canonicalConversationId } from '../../../wire/entities/conversation-id'
@@ -24,6 +24,24 @@ const withThread = (world: ServerState, { conversationId }: Community, thread: T
 
 const isMemeId = (id: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(id)
 
+/** Removes a message for everyone. The caller has checked who may do this. */
+export const messageRemoved = (
+  world: ServerState,
+  { conversationId, seq }: { readonly conversationId: ConversationId; readonly seq: number },
+): StepResult => {
+  const thread = threadOf(world, conversationId)
+  if (within(thread.removed, seq)) return doneResult(world)
+  const after = {
+    ...thread,
+    removed: addInterval(thread.removed, seq, seq),
+    pins: thread.pins.filter((pin) => pin !== seq),
+  }
+  return {
+    world: { ...world, threads: put(world.threads, conversationId, after) },
+    outputs: [{ type: 'Done' }, { type: 'GoneForAll', conversationId, ranges: [[seq, seq]] }],
+  }
+}
+
 /**
  * Deletes a message for everyone. Only super users may do this (spec 1 §6). A second deletion of the message changes
  * nothing.
@@ -38,17 +56,7 @@ export const deletedForAll = (
   const thread = threadOf(world, community.conversationId)
   const message = messageWithId(thread, messageId)
   if (message === null) return refusedResult(world, FAILED)
-  const { seq } = message
-  if (within(thread.removed, seq)) return doneResult(world)
-  const after = {
-    ...thread,
-    removed: addInterval(thread.removed, seq, seq),
-    pins: thread.pins.filter((pin) => pin !== seq),
-  }
-  return {
-    world: withThread(world, community, after),
-    outputs: [{ type: 'Done' }, { type: 'GoneForAll', conversationId: community.conversationId, ranges: [[seq, seq]] }],
-  }
+  return messageRemoved(world, message)
 }
 
 /** Sets or removes a member's reaction. A member has at most one reaction per emoji on a message (IM-11). */
@@ -105,7 +113,7 @@ export const messageReported = (
  * Whether member `by` may remove member `whom` from a group. No member may remove the owner, and an admin may not
  * remove another admin.
  */
-const mayRemove = (world: ServerState, community: Community, by: Xid, whom: Xid): boolean =>
+export const mayRemove = (world: ServerState, community: Community, by: Xid, whom: Xid): boolean =>
   by !== whom &&
   community.ownerXid !== whom &&
   isEditorOf(world, community, by) &&

@@ -9,6 +9,7 @@ import { doneResult, refusedResult, type StepResult } from '../output'
 import { threadOf } from '../conversation-lookups'
 import { isMember } from './permissions'
 import { append } from '../chat/thread'
+import { BANNED, isBanned } from '../features/moderation/moderation-state'
 import type { UserAccount, Community, ServerState } from '../server-state'
 import { sizeOf } from '../group-views'
 
@@ -68,6 +69,7 @@ export const groupJoined = (world: ServerState, input: ServerInputOf<'GroupJoine
   if (community === undefined) return refusedResult(world, NO_GROUP)
   if (community.joinType === 'private' && !isMember(community, input.xid))
     return refusedResult(world, 'This group is private: apply to join')
+  if (isBanned(world, community.gid, account.xid, input.at)) return refusedResult(world, BANNED)
   const entered = admit(world, community, input, account)
   return { world: entered.world, outputs: [{ type: 'Done' }, ...entered.outputs] }
 }
@@ -88,6 +90,7 @@ export const accessAsked = (
   if (account === undefined || account.isVisitor) return refusedResult(world, NOBODY)
   if (community === undefined) return refusedResult(world, NO_GROUP)
   if (community.joinType !== 'private') return refusedResult(world, 'This group is open to everyone')
+  if (isBanned(world, community.gid, account.xid, at)) return refusedResult(world, BANNED)
   const { conversationId } = community
   const thread = threadOf(world, conversationId)
   if (

@@ -1,9 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forwardOf, wordsIn, type ChatMessage, type ReportReason } from '../../../../domain/chat'
+import { forwardOf, wordsIn, type ChatMessage } from '../../../../domain/chat'
 import type { ConversationId } from '../../../../domain/kernel/ids'
 import { useApp } from '../../../app/app-context'
-import { useFeature } from '../../../app/use-feature'
 import { useContentText } from '../content-text'
 import { useCopy } from '../../../hooks/use-copy'
 import { lazyModule } from '../../../components/lazy-module'
@@ -14,7 +13,7 @@ import { usePerformAction } from './use-perform-action'
 import { useForwardTargets } from './forward/use-forward-targets'
 
 const forwarding = lazyModule(() => import('./forward/ForwardDialog'))
-const reporting = lazyModule(() => import('./ReportDialog'))
+const reporting = lazyModule(() => import('../../moderation/ReportDialog'))
 
 interface Asked {
   readonly of: 'forward' | 'report'
@@ -25,9 +24,7 @@ interface Asked {
 /** Runs the chosen menu option. A destructive option, or an option that needs input, opens a dialog first. */
 export const useMessageOption = (isPinned: (message: ChatMessage) => boolean) => {
   const app = useApp()
-  const { chat } = useFeature('chat').slices.account
   const { t } = useTranslation()
-  const textOf = useContentText()
   const copy = useCopy()
   const act = usePerformAction()
   const confirm = useConfirm()
@@ -80,20 +77,12 @@ export const useMessageOption = (isPinned: (message: ChatMessage) => boolean) =>
         app.account.dispatch({ type: 'chat/SendMessage', conversationId, clientId: app.newClientId(), content })
       app.tab.dispatch({ type: 'ShowToast', words: { key: 'forwarded' } })
     }
-  const report =
-    ({ conversationId, id: messageId, content }: ChatMessage) =>
-    (reason: ReportReason): void => {
-      const { me } = chat.get().data
-      if (me !== null) act({ kind: 'report', conversationId, messageId, text: textOf(content), reporter: me, reason })
-    }
   return {
     onOption,
     over: (
       <>
         {confirm.prompt}
-        {asked !== null && (
-          <Asking asked={asked} onForward={forward(asked.message)} onReport={report(asked.message)} onClose={close} />
-        )}
+        {asked !== null && <Asking asked={asked} onForward={forward(asked.message)} onClose={close} />}
       </>
     ),
   }
@@ -102,12 +91,10 @@ export const useMessageOption = (isPinned: (message: ChatMessage) => boolean) =>
 interface AskingProps {
   readonly asked: Asked
   readonly onForward: (to: readonly ConversationId[]) => void
-  readonly onReport: (reason: ReportReason) => void
   readonly onClose: () => void
 }
 
-function Asking({ asked: { of, message, open }, onForward, onReport, onClose }: AskingProps): ReactNode {
-  const { t } = useTranslation()
+function Asking({ asked: { of, message, open }, onForward, onClose }: AskingProps): ReactNode {
   const textOf = useContentText()
   const content = useMemo(() => (of === 'forward' ? forwardOf(message.content) : null), [of, message])
   const places = useForwardTargets(content)
@@ -129,9 +116,8 @@ function Asking({ asked: { of, message, open }, onForward, onReport, onClose }: 
     report && (
       <report.ReportDialog
         open={open}
-        title={t('report.title')}
-        text={t('report.text', { name: message.from.name })}
-        onReport={onReport}
+        target={{ kind: 'message', place: message.conversationId, id: message.id }}
+        name={message.from.name}
         onClose={onClose}
       />
     )

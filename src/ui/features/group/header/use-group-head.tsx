@@ -1,4 +1,4 @@
-import { AudioLines, Info, Megaphone, Newspaper, Settings, Trophy, UserPlus } from 'lucide-react'
+import { AudioLines, Flag, Info, Megaphone, Newspaper, Settings, Trophy, UserPlus } from 'lucide-react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -21,6 +21,7 @@ import { useLeaveGroup } from './use-leave-group'
 
 const popover = lazyModule(() => import('./LivePopover'))
 const inviting = lazyModule(() => import('../../group-admin/InviteDialog'))
+const reporting = lazyModule(() => import('../../moderation/ReportDialog'))
 const ranks = lazyModule(() => import('./GiftRankDialog'))
 
 interface Opens {
@@ -50,6 +51,8 @@ export const useGroupHead = (
   const [ranking, setRanking] = useState<boolean | null>(null)
   const [isInviting, setInviting] = useState(false)
   const invite = inviting.useModule(isInviting)
+  const [isReporting, setReporting] = useState(false)
+  const report = reporting.useModule(isReporting)
   const leaving = useLeaveGroup(group)
   const mayRead = mayBrowse(group)
   useEffect(() => {
@@ -97,6 +100,9 @@ export const useGroupHead = (
       : []),
     ...(isMobile && edits ? [leads(t('groupMenu.settings'), Settings, paths.groupEdit(gid))] : []),
     ...(row === undefined ? [] : actionsOf(row).map((action): MenuEntry => ({ kind: 'item', ...action }))),
+    ...(viewer === null || viewer.isVisitor || edits
+      ? []
+      : [item(t('groupMenu.report'), Flag, () => setReporting(true))]),
     ...(leaving.leave === null ? [] : [{ kind: 'item', ...leaving.leave } satisfies MenuEntry]),
   ]
   return {
@@ -113,6 +119,14 @@ export const useGroupHead = (
         {prompt}
         {leaving.over}
         {invite && isInviting && <invite.InviteDialog group={group} onClose={() => setInviting(false)} />}
+        {report && (
+          <report.ReportDialog
+            open={isReporting}
+            target={{ kind: 'group', place: '', id: gid }}
+            name={group.name}
+            onClose={() => setReporting(false)}
+          />
+        )}
         {live && liveAt !== null && room !== null && (
           <live.LivePopover
             room={room}

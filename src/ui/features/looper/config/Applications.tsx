@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applicationsQuery, type Application } from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
-import { Button } from '../../../components/form/Button'
+import { paths } from '../../../app/routing/paths'
+import { Button, ButtonLink } from '../../../components/form/Button'
 import { SkeletonBlock, Skeleton } from '../../../components/feedback/Skeleton'
 import { InlineFailure } from '../../../components/feedback/StateView'
 import { toDateTime } from '../../../format/dates'
@@ -24,6 +25,9 @@ export function Applications({ projectId }: { readonly projectId: string }): Rea
   return (
     <section className={styles['applications']} aria-labelledby="applications">
       <h2 id="applications">{t('applications.heading')}</h2>
+      <p>
+        <ButtonLink to={paths.reports}>{t('applications.reports')}</ButtonLink>
+      </p>
       {status === 'failed' ? (
         <InlineFailure text={t('applications.failed')} onRetry={read} />
       ) : status === 'loading' ? (

@@ -1,6 +1,5 @@
 import * as t from 'io-ts'
 import { systemEvent, type ChatMessage } from '../../../../../domain/chat'
-import type { Xid } from '../../../../../domain/kernel/ids'
 import { addMs, type Instant } from '../../../../../domain/kernel/instant'
 import { keysOf } from '../../../../../domain/kernel/table'
 import type { AccessRequest, Notice } from '../../../../../domain/notification'
@@ -20,7 +19,7 @@ import {
   requestOn,
   addRequest,
   addDecision,
-  addNotification,
+  toldTo,
 } from './notifications'
 
 const DAY_MS = 86_400_000
@@ -30,13 +29,6 @@ const joined = (a: StepResult, make: (world: ServerState) => StepResult): StepRe
   const b = make(a.world)
   return { world: b.world, outputs: [...a.outputs, ...b.outputs] }
 }
-
-const toldTo = (world: ServerState, to: Xid, notice: Notice): StepResult => ({
-  world: addNotification(world, to, notice),
-  outputs: [
-    { type: 'FrameSent', to: [to], event: NOTIFICATION_EVENT, data: encodeNotificationFrame({ of: 'notice', notice }) },
-  ],
-})
 
 const toldToApprovers = (world: ServerState, request: AccessRequest): StepResult => {
   const community = communityOf(world, request.conversationId)

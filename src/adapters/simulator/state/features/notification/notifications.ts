@@ -3,9 +3,11 @@ import type { ConversationId, MessageId, Xid } from '../../../../../domain/kerne
 import type { Instant } from '../../../../../domain/kernel/instant'
 import { emptyTable, keysOf, put, type Table } from '../../../../../domain/kernel/table'
 import type { AccessRequest, Notice } from '../../../../../domain/notification'
+import { encodeNotificationFrame, NOTIFICATION_EVENT } from '../../../../wire/frames/notification-frame'
 import { messagesIn } from '../../chat/unread-messages'
 import { threadOf } from '../../conversation-lookups'
 import { isApprover, isMember, isResident } from '../../groups/permissions'
+import type { StepResult } from '../../output'
 import type { Community, GeneratedHistory, ServerState } from '../../server-state'
 import { featureSlice } from '../state-feature'
 
@@ -64,6 +66,7 @@ const withFewInvites = (list: readonly Notice[]): readonly Notice[] => {
 /**
  * Adds a notification to a member's list. Simulated members get no notifications, because no person signs in as a
  * simulated member.
+ * @internal
  */
 export const addNotification = (world: ServerState, to: Xid, notice: Notice): ServerState => {
   const account = world.accounts[to]
@@ -72,6 +75,14 @@ export const addNotification = (world: ServerState, to: Xid, notice: Notice): Se
   const list = withFewInvites([notice, ...(state.byPerson[to] ?? [])]).slice(0, MOST_NOTICES)
   return noticesSlice.put(world, { ...state, byPerson: put(state.byPerson, to, list) })
 }
+
+/** Adds a notification, and sends it to the member's browsers. */
+export const toldTo = (world: ServerState, to: Xid, notice: Notice): StepResult => ({
+  world: addNotification(world, to, notice),
+  outputs: [
+    { type: 'FrameSent', to: [to], event: NOTIFICATION_EVENT, data: encodeNotificationFrame({ of: 'notice', notice }) },
+  ],
+})
 
 export const addRequest = (world: ServerState, { conversationId, seq }: ChatMessage): ServerState => {
   const state = noticesSlice.of(world)

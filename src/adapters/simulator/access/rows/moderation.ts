@@ -1,0 +1,9 @@
+import { moderationCalls } from '../../../wire/calls/moderation-calls'
+import { route, type AccessRow } from '../access-row'
+
+/** Members report. Owner and admins decide about reports in their group, super users about all other reports. */
+export const rows: readonly AccessRow[] = [
+  route(moderationCalls.report, 'account', 'creation', 1),
+  route(moderationCalls.reports, 'session', 'read', 1),
+  route(moderationCalls.decide, 'editor', 'write', 1),
+]

@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/Either'
+import { moderationCalls } from '../../wire/calls/moderation-calls'
+import { asList } from '../../wire/codecs/list'
+import { emptyReply, refuseWith } from '../response'
+import type { ModerationInput } from '../state/features/moderation/feature'
+import { reportsFor, reportView } from '../state/features/moderation/report-views'
+import { pageOf } from '../state/group-views'
+import { commitInput, type ServerFeature } from './server-feature'
+
+/** Members report, and staff decide. No response names a reporter. */
+export const server: ServerFeature = {
+  routes: (to, { host }) => {
+    to.authenticated(moderationCalls.report, ({ kind, place, id, reason, text }, { account: { xid, isVisitor } }) =>
+      isVisitor
+        ? refuseWith('Sign in to report')
+        : emptyReply(
+            commitInput(host, ({ at }): ModerationInput => ({
+              type: 'moderation/Reported',
+              at,
+              xid,
+              target: { kind, place, id },
+              reason,
+              text,
+            })),
+          ),
+    )
+    to.authenticated(moderationCalls.reports, ({ gid, state, page, limit }, { account: { xid } }) => {
+      const world = host.world()
+      const found = reportsFor(world, xid, gid).filter(({ decision }) => (decision !== null) === (state === 'decided'))
+      return E.right({
+        ...asList(pageOf(found, page, limit).map((report) => reportView(world, xid, report))),
+        total: found.length,
+      })
+    })
+    to.authenticated(moderationCalls.decide, ({ id, act, reason }, { account: { xid } }) =>
+      emptyReply(
+        commitInput(host, ({ at }): ModerationInput => ({ type: 'moderation/Decided', at, xid, id, act, reason })),
+      ),
+    )
+  },
+}

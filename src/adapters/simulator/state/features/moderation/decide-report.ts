@@ -1,0 +1,92 @@
+import { systemEvent, type SystemEvent } from '../../../../../domain/chat'
+import type { Xid } from '../../../../../domain/kernel/ids'
+import { addMs, type Instant } from '../../../../../domain/kernel/instant'
+import { keysOf } from '../../../../../domain/kernel/table'
+import type { StaffAct } from '../../../../../domain/moderation'
+import { memberRemoved, messageRemoved } from '../../chat/moderation-actions'
+import { FAILED } from '../../chat/message-actions'
+import { accessCardOf } from '../../groups/joining'
+import { doneResult, refusedResult, type StepResult } from '../../output'
+import type { ServerState } from '../../server-state'
+import { itemOf, toldTo } from '../notification/notifications'
+import { changedFor } from './file-report'
+import { moderationSlice, withBan, type StoredReport } from './moderation-state'
+import { actsFor, mayDecide } from './report-views'
+
+interface NewDecision {
+  readonly at: Instant
+  readonly xid: Xid
+  readonly id: string
+  readonly act: StaffAct
+  readonly reason: string
+}
+
+const HOUR_MS = 3_600_000
+const BAN_MS = { banHour: HOUR_MS, banDay: 24 * HOUR_MS, banWeek: 7 * 24 * HOUR_MS, banForever: null } as const
+
+/** Does what other members see: the same changes as by the menus of a message and of a member. */
+const performed = (world: ServerState, report: StoredReport, { at, xid, act }: NewDecision): StepResult => {
+  const { message, gid } = report
+  if (act === 'dismiss') return doneResult(world)
+  if (act === 'delete') return message === null ? refusedResult(world, FAILED) : messageRemoved(world, message)
+  const account = report.xid === null ? undefined : world.accounts[report.xid]
+  if (gid === null || account === undefined) return refusedResult(world, FAILED)
+  const removed = memberRemoved(world, { type: 'MemberRemoved', at, xid, gid, uid: account.uid })
+  if (act === 'remove' || removed.outputs.some(({ type }) => type === 'Refused')) return removed
+  const length = BAN_MS[act]
+  return { ...removed, world: withBan(removed.world, gid, account.xid, length === null ? null : addMs(at, length)) }
+}
+
+const codeOf = (act: StaffAct): SystemEvent['code'] =>
+  act === 'delete' ? 'messageRemoved' : act === 'remove' ? 'memberRemoved' : 'memberBanned'
+
+/** Tells each reporter that staff looked at the report, and the reported person what was done. */
+const noticed = (world: ServerState, report: StoredReport, { at, act, reason }: NewDecision): StepResult => {
+  const community = report.gid === null ? undefined : world.communities[report.gid]
+  const group = community === undefined ? null : accessCardOf(community)
+  const name = community?.name ?? ''
+  const looked = itemOf({ event: systemEvent(act === 'dismiss' ? 'reportDismissed' : 'reportActedOn'), group })
+  const toReporters = keysOf(report.reporters).flatMap((key) => {
+    const account = world.accounts[key]
+    return account === undefined ? [] : [{ to: account.xid, id: `report-${report.id}`, items: [looked] }]
+  })
+  const why = reason === '' ? [] : [itemOf({ text: reason })]
+  const toReported =
+    act === 'dismiss' || report.xid === null
+      ? []
+      : [
+          {
+            to: report.xid,
+            id: `staff-${report.id}`,
+            items: [itemOf({ event: systemEvent(codeOf(act), { name }), group }), ...why],
+          },
+        ]
+  return [...toReporters, ...toReported].reduce<StepResult>(
+    (acc, { to, id, items }) => {
+      const told = toldTo(acc.world, to, { id, at, content: { kind: 'notification', items } })
+      return { world: told.world, outputs: [...acc.outputs, ...told.outputs] }
+    },
+    { world, outputs: [] },
+  )
+}
+
+/** The first decision counts. It ends the row for all deciders, and both sides get a notification. */
+export const decided = (world: ServerState, input: NewDecision): StepResult => {
+  const { at, xid, id, act } = input
+  const reason = input.reason.trim()
+  const report = moderationSlice.of(world).reports.find((one) => one.id === id)
+  if (report === undefined || !mayDecide(world, xid, report))
+    return refusedResult(world, 'Only the staff of the group decides about this report')
+  if (report.decision !== null)
+    return report.decision.xid === xid && report.decision.act === act
+      ? doneResult(world)
+      : refusedResult(world, `Already decided by ${report.decision.by}`)
+  if (!actsFor(world, xid, report).includes(act)) return refusedResult(world, FAILED)
+  const result = performed(world, report, input)
+  if (result.outputs.some(({ type }) => type === 'Refused')) return result
+  const state = moderationSlice.of(result.world)
+  const decision = { act, by: world.accounts[xid]?.name ?? '', at, reason, xid }
+  const reports = state.reports.map((one) => (one.id === id ? { ...one, decision } : one))
+  const told = noticed(moderationSlice.put(result.world, { ...state, reports }), report, { ...input, reason })
+  return { world: told.world, outputs: [...result.outputs, ...told.outputs, changedFor(world, report)] }
+}

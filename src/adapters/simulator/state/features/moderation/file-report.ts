@@ -1,0 +1,129 @@
+import { wordsIn } from '../../../../../domain/chat'
+import type { Xid } from '../../../../../domain/kernel/ids'
+import type { Instant } from '../../../../../domain/kernel/instant'
+import { within } from '../../../../../domain/kernel/intervals'
+import { emptyTable, keysOf, put } from '../../../../../domain/kernel/table'
+import type { ReportCause, ReportTarget } from '../../../../../domain/moderation'
+import { MODERATION_EVENT, MOST_NOTES } from '../../../../wire/calls/moderation-calls'
+import { canonicalConversationId } from '../../../../wire/entities/conversation-id'
+import { isIn } from '../../chat/directs'
+import { hiddenFrom, messageWithId } from '../../chat/thread'
+import { communityOf, threadOf } from '../../conversation-lookups'
+import { isMember, mayRead } from '../../groups/permissions'
+import { refusedResult, type ServerOutput, type StepResult } from '../../output'
+import type { ServerState } from '../../server-state'
+import { isVisibleTo, spaceOf } from '../../spaces/spaces'
+import { approversOf } from '../notification/notifications'
+import { moderationSlice, type StoredReport } from './moderation-state'
+
+/** The most reports that wait, and the most decided reports that the server keeps. */
+const MOST_OPEN = 2_000
+const MOST_DECIDED = 1_000
+
+type Found = Pick<StoredReport, 'gid' | 'xid' | 'channelId' | 'message' | 'name'>
+const nothing = { gid: null, xid: null, channelId: null, message: null }
+
+const messageFound = (world: ServerState, xid: Xid, { place, id }: ReportTarget): Found | null => {
+  const conversationId = canonicalConversationId(place)
+  if (conversationId === null) return null
+  const [community, thread] = [communityOf(world, conversationId), threadOf(world, conversationId)]
+  const reads = isIn(world, conversationId, xid) || (community !== undefined && mayRead(community, xid))
+  const message = reads ? messageWithId(thread, id) : null
+  if (message === null || message.from.xid === xid || within(hiddenFrom(thread, xid), message.seq)) return null
+  const { seq, from, content } = message
+  return {
+    ...nothing,
+    gid: community?.gid ?? null,
+    xid: from.xid,
+    message: { conversationId, seq, text: wordsIn(content) },
+    name: from.name,
+  }
+}
+
+const personFound = (world: ServerState, xid: Xid, { place, id }: ReportTarget): Found | null => {
+  const [account, community] = [world.accounts[id], world.communities[place]]
+  if (account === undefined || account.xid === xid) return null
+  const isMet = community !== undefined && isMember(community, xid) && isMember(community, account.xid)
+  return { ...nothing, gid: isMet ? community.gid : null, xid: account.xid, name: account.name }
+}
+
+/** The target as the server holds it; `null` if this member cannot see it, or owns it. */
+const foundFor = (world: ServerState, xid: Xid, target: ReportTarget): Found | null => {
+  switch (target.kind) {
+    case 'message':
+      return messageFound(world, xid, target)
+    case 'person':
+      return personFound(world, xid, target)
+    case 'group': {
+      const community = world.communities[target.id]
+      return community === undefined || community.ownerXid === xid ? null : { ...nothing, name: community.name }
+    }
+    case 'room': {
+      const space = spaceOf(world, target.id)
+      return space === undefined || !isVisibleTo(world, space, xid)
+        ? null
+        : { ...nothing, gid: space.gid, channelId: space.channelId, name: space.title }
+    }
+  }
+}
+
+/** Tells those who may decide that their reports changed. */
+export const changedFor = (world: ServerState, { gid, xid }: Pick<StoredReport, 'gid' | 'xid'>): ServerOutput => {
+  const community = gid === null ? undefined : world.communities[gid]
+  const staff = community === undefined ? [] : approversOf(community).filter((one) => one !== xid)
+  const supers = keysOf(world.accounts).flatMap((key) => {
+    const account = world.accounts[key]
+    return account?.isSuper === true ? [account.xid] : []
+  })
+  return { type: 'FrameSent', to: [...new Set([...staff, ...supers])], event: MODERATION_EVENT, data: {} }
+}
+
+const isSame = (a: ReportTarget, b: ReportTarget): boolean => a.kind === b.kind && a.id === b.id && a.place === b.place
+
+/** Keeps the newest decided reports. Open reports stay until staff decides. */
+const bounded = (reports: readonly StoredReport[]): readonly StoredReport[] => {
+  let decided = 0
+  return reports.filter(({ decision }) => decision === null || (decided += 1) <= MOST_DECIDED)
+}
+
+interface NewReport {
+  readonly at: Instant
+  readonly xid: Xid
+  readonly target: ReportTarget
+  readonly reason: ReportCause
+  readonly text: string
+}
+
+/** Files a report. Reports about one target share a row. A repeated report of a member changes nothing. */
+export const filed = (world: ServerState, { at, xid, target, reason, text }: NewReport): StepResult => {
+  const found = foundFor(world, xid, target)
+  if (found === null) return refusedResult(world, 'There is nothing here that you can report')
+  const state = moderationSlice.of(world)
+  const known = state.reports.filter((one) => isSame(one.target, target))
+  if (known.some(({ reporters }) => reporters[xid] !== undefined)) return { world, outputs: [{ type: 'Done' }] }
+  const open = known.find(({ decision }) => decision === null)
+  if (open === undefined && state.reports.filter(({ decision }) => decision === null).length >= MOST_OPEN)
+    return refusedResult(world, 'Too many reports are waiting. Try again later.')
+  const made = state.made + 1
+  const row: StoredReport = open ?? {
+    id: `r${made}`,
+    target,
+    ...found,
+    reporters: emptyTable(),
+    notes: [],
+    at,
+    decision: null,
+  }
+  const note = text.trim()
+  const after: StoredReport = {
+    ...row,
+    at,
+    reporters: put(row.reporters, xid, reason),
+    notes: note === '' ? row.notes : [...row.notes, note].slice(0, MOST_NOTES),
+  }
+  const reports = bounded([after, ...state.reports.filter(({ id }) => id !== row.id)])
+  return {
+    world: moderationSlice.put(world, { ...state, made, reports }),
+    outputs: [{ type: 'Done' }, changedFor(world, after)],
+  }
+}

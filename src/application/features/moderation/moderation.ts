@@ -1,0 +1,45 @@
+import {
+  decisionEffects,
+  decisionMessages,
+  moderationMessages,
+  reportEffects,
+  reportsQuery,
+} from '../../../domain/moderation'
+import { moderationFeature } from '../../../domain/moderation/feature'
+import { accountEffects, failsWith, tabEffects } from '../../effects/effect'
+import { pageNumber } from '../../effects/page-numbers'
+import { readPages } from '../../effects/query-effects'
+import { implementFeature } from '../implement-feature'
+import type { ModerationPort } from './ports'
+
+export const moderationImplementation = implementFeature(
+  moderationFeature,
+  ({ dispatchToAccount }, port: ModerationPort) => ({
+    account: {
+      'moderation/reports': readPages(reportsQuery, ({ gid, isDecided }, page) =>
+        port.reports(gid, isDecided, pageNumber(page)),
+      ),
+      'moderation/sent': {
+        sendReport: accountEffects.idempotent(reportEffects.sendReport, {
+          call: ({ target, reason, text }) => port.report(target, reason, text),
+          toResult: (_, { reportId }, ask) => ({ type: 'moderation/ReportSent', ask, reportId }),
+          failed: failsWith(moderationMessages['moderation/ReportNotSent']),
+        }),
+      },
+    },
+    tab: {
+      'moderation/decision': {
+        decide: tabEffects.idempotent(decisionEffects.decide, {
+          call: ({ id, act, reason }) => port.decide(id, act, reason),
+          notifyAccount: () => dispatchToAccount({ type: 'moderation/Decided' }),
+          toResult: (_, __, ask) => ({ type: 'moderation/DecisionMade', ask }),
+          failed: failsWith(decisionMessages['moderation/DecisionNotMade']),
+        }),
+      },
+    },
+    streams: undefined,
+    frames: {
+      moderation_changed: () => void dispatchToAccount({ type: 'moderation/Changed' }),
+    },
+  }),
+)

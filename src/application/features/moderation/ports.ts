@@ -1,0 +1,14 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Failure } from '../../../domain/kernel/failure'
+import type { Gid } from '../../../domain/kernel/ids'
+import type { Report, ReportCause, ReportTarget, StaffAct } from '../../../domain/moderation'
+import type { Page } from '../../../domain/query'
+
+/** The calls that only this feature makes. Pages count from 1. `gid`: one group, or `null` for all. */
+export interface ModerationPort {
+  /** The server counts one report for each member and target, however often it is sent. */
+  readonly report: (target: ReportTarget, reason: ReportCause, text: string) => TaskEither<Failure, void>
+  readonly reports: (gid: Gid | null, isDecided: boolean, page: number) => TaskEither<Failure, Page<Report>>
+  /** The first decision counts. Later decisions are refused with the name of the first decider. */
+  readonly decide: (id: string, act: StaffAct, reason: string) => TaskEither<Failure, void>
+}

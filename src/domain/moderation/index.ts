@@ -1,0 +1,16 @@
+export { decisionEffects, decisionViewModel } from './decision.machine'
+export { moderationFeature } from './feature'
+export { decisionMessages, moderationMessages } from './moderation.messages'
+export { reportsQuery } from './queries'
+export {
+  DECISION_REASON_LIMIT,
+  Report,
+  REPORT_REASONS,
+  REPORT_TEXT_LIMIT,
+  ReportCause,
+  ReportKind,
+  ReportTarget,
+  STAFF_ACTS,
+  StaffAct,
+} from './report'
+export { reportAbout, reportEffects } from './sent-reports.reducer'

@@ -1,0 +1,39 @@
+import * as t from 'io-ts'
+import { Failure } from '../kernel/failure'
+import { ClientId } from '../kernel/ids'
+import { effectResult, message, UNTIL_STORED } from '../kernel/message'
+import { ReportCause, ReportTarget, StaffAct } from './report'
+
+/** Messages of the account's log. */
+export const moderationMessages = {
+  /** Command: report something. `reportId` is new for each report, and the same for its retries. */
+  'moderation/SendReport': message(
+    'moderation/SendReport',
+    { reportId: ClientId, target: ReportTarget, reason: ReportCause, text: t.string },
+    UNTIL_STORED,
+  ),
+  /** Command: forget a sent or failed report. */
+  'moderation/DropReport': message('moderation/DropReport', { reportId: ClientId }),
+  'moderation/ReportSent': effectResult('moderation/ReportSent', { reportId: ClientId }),
+  'moderation/ReportNotSent': effectResult('moderation/ReportNotSent', { reportId: ClientId, failure: Failure }),
+  /** Fact: the reports that this member decides about changed. */
+  'moderation/Changed': message('moderation/Changed', {}),
+  /** Fact: a decision of this member ended, well or not. The lists may differ. */
+  'moderation/Decided': message('moderation/Decided', {}),
+} as const
+
+type Codecs = typeof moderationMessages
+export type ModerationMessage = t.TypeOf<Codecs[keyof Codecs]>
+
+/** Messages of the tab's log: the form of a decision. */
+export const decisionMessages = {
+  'moderation/OpenDecision': message('moderation/OpenDecision', { id: t.string }),
+  'moderation/ChangeDecision': message('moderation/ChangeDecision', { act: StaffAct, reason: t.string }),
+  'moderation/SendDecision': message('moderation/SendDecision', {}),
+  'moderation/CloseDecision': message('moderation/CloseDecision', {}),
+  'moderation/DecisionMade': effectResult('moderation/DecisionMade', {}),
+  'moderation/DecisionNotMade': effectResult('moderation/DecisionNotMade', { failure: Failure }),
+} as const
+
+type DecisionCodecs = typeof decisionMessages
+export type DecisionMessage = t.TypeOf<DecisionCodecs[keyof DecisionCodecs]>

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Report } from '../../../domain/moderation'
+import { useApp } from '../../app/app-context'
+import { paths } from '../../app/routing/paths'
+import { Button, ButtonLink } from '../../components/form/Button'
+import { useFormat } from '../../format/use-format'
+import { toDateTime } from '../../format/dates'
+import styles from './moderation.module.css'
+import { useReportTitle } from './use-report-title'
+
+/** A report with its context, and the link to the place. */
+export function ReportCard({ report }: { readonly report: Report }): ReactNode {
+  const { t } = useTranslation('moderation')
+  const titleOf = useReportTitle()
+  const app = useApp()
+  const format = useFormat()
+  const { id, kind, text, placeName, at, count, reasons, notes, context, decision } = report
+  const asIs = { interpolation: { escapeValue: false } }
+  return (
+    <li className={styles['card']} aria-labelledby={`report-${id}`}>
+      <h3 id={`report-${id}`} dir="auto">
+        {titleOf(report)}
+      </h3>
+      <p className={styles['aside']}>
+        {placeName !== '' && <span dir="auto">{t('inPlace', { name: placeName, ...asIs })} · </span>}
+        {t('count', { count })} · <time dateTime={toDateTime(at)}>{format.time(at)}</time>
+      </p>
+      {kind === 'message' && (
+        <blockquote className={styles['quote']} dir="auto">
+          {text === '' ? t('noWords') : text}
+        </blockquote>
+      )}
+      <ul className={styles['reasons']} aria-label={t('reason')}>
+        {reasons.map(({ reason, count: of }) => (
+          <li key={reason}>{t('reasonCount', { reason: t(`reasons.${reason}`), count: of })}</li>
+        ))}
+      </ul>
+      {notes.length > 0 && (
+        <details>
+          <summary>{t('notes')}</summary>
+          <ul className={styles['lines']}>
+            {notes.map((note, n) => (
+              <li key={n} dir="auto">
+                {note}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {context.length > 0 && (
+        <details>
+          <summary>{t('context')}</summary>
+          <ul className={styles['lines']}>
+            {context.map((line, n) => (
+              <li key={n} className={line.isReported ? styles['reported'] : undefined} dir="auto">
+                <strong>{line.name}</strong> {line.text === '' ? t('noWords') : line.text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {decision !== null && (
+        <p dir="auto">
+          {t('decidedBy', {
+            act: t(`done.${decision.act}`),
+            name: decision.by,
+            time: format.time(decision.at),
+            ...asIs,
+          })}
+          {decision.reason !== '' && <> {t('decisionReason', { reason: decision.reason, ...asIs })}</>}
+        </p>
+      )}
+      <div className={styles['buttons']}>
+        <Place report={report} />
+        {decision === null && (
+          <Button
+            size={30}
+            kind="primary"
+            aria-label={t('decideOn', { what: titleOf(report), ...asIs })}
+            onClick={() => app.tab.dispatch({ type: 'moderation/OpenDecision', id })}
+          >
+            {t('decide')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Place({ report: { kind, gid, uid, channelId } }: { readonly report: Report }): ReactNode {
+  const { t } = useTranslation('moderation')
+  if (channelId !== null) return <ButtonLink to={paths.space(channelId)}>{t('toRoom')}</ButtonLink>
+  if (gid !== null && kind !== 'person') return <ButtonLink to={paths.group(gid)}>{t('toGroup')}</ButtonLink>
+  return uid !== null && <ButtonLink to={paths.profileOf(uid)}>{t('toPerson')}</ButtonLink>
+}

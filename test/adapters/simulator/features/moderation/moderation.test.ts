@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { applyInput } from '../../../../../src/adapters/simulator/state/apply-input'
+import {
+  actsFor,
+  reportsFor,
+  reportView,
+} from '../../../../../src/adapters/simulator/state/features/moderation/report-views'
+import type { ModerationInput } from '../../../../../src/adapters/simulator/state/features/moderation/feature'
+import { notificationListFor } from '../../../../../src/adapters/simulator/state/features/notification/notifications'
+import type { ServerInput } from '../../../../../src/adapters/simulator/state/input'
+import { withMember } from '../../../../../src/adapters/simulator/state/groups/membership'
+import { isMember } from '../../../../../src/adapters/simulator/state/groups/permissions'
+import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
+import { plainText } from '../../../../../src/domain/chat'
+import { MessageId, Xid } from '../../../../../src/domain/kernel/ids'
+import { addMs, type Instant } from '../../../../../src/domain/kernel/instant'
+import { entriesOf, keysOf, tableFrom } from '../../../../../src/domain/kernel/table'
+import type { ReportTarget, StaffAct } from '../../../../../src/domain/moderation'
+import { clientId } from '../../../../support/builders/message'
+import { brand, conversation, personBy, START, townOf } from '../../state/town'
+
+const seeded = townOf(1)
+const [ada, ben] = [personBy(seeded, 'ada@loop.example'), personBy(seeded, 'ben@loop.example')]
+const sky = personBy(seeded, 'super@loop.example')
+/** Ada owns this private group, and Ben is a member. A thousand people join it. */
+const GID = '470000047'
+const outsiders = keysOf(seeded.accounts).flatMap((key) => {
+  const account = seeded.accounts[key]
+  return account === undefined || [ada, ben, sky].includes(account.xid) || seeded.communities[GID]?.members[key]
+    ? []
+    : [account.xid]
+})
+const crowd = Array.from({ length: 998 }, (_, n) => brand(Xid.is, `crowd${n}`))
+const [reporter = ada, other = ada, stranger = ada] = outsiders
+const joining = [reporter, other, ...crowd]
+const town: ServerState = {
+  ...seeded,
+  communities: tableFrom(
+    entriesOf(seeded.communities).map(([gid, one]) => [gid, gid === GID ? joining.reduce(withMember, one) : one]),
+  ),
+}
+
+const said: ServerInput = {
+  type: 'MessageSent',
+  host: '',
+  at: START,
+  xid: ben,
+  conversationId: conversation(GID),
+  content: plainText('Buy now'),
+  clientId: clientId('c1'),
+  messageId: brand(MessageId.is, 'n1'),
+}
+const target: ReportTarget = { kind: 'message', place: conversation(GID), id: 'n1' }
+const report = (xid: Xid, about: ReportTarget = target, text = ''): ModerationInput => ({
+  type: 'moderation/Reported',
+  at: START,
+  xid,
+  target: about,
+  reason: 'Spam',
+  text,
+})
+const decide = (act: StaffAct, xid = ada, id = 'r1', reason = 'No ads'): ModerationInput => ({
+  type: 'moderation/Decided',
+  at: START,
+  xid,
+  id,
+  act,
+  reason,
+})
+const after = (...inputs: readonly ServerInput[]): ServerState =>
+  inputs.reduce((world, input) => applyInput(world, input).world, town)
+const outcome = (world: ServerState, input: ServerInput): string => {
+  const [first] = applyInput(world, input).outputs
+  return first?.type === 'Refused' ? first.words : (first?.type ?? '')
+}
+const reported = after(said, report(reporter, target, 'Look'))
+const viewOf = (world: ServerState, xid = ada) => reportsFor(world, xid, '').map((one) => reportView(world, xid, one))
+const noticesOf = (world: ServerState, xid: Xid) =>
+  notificationListFor(world, xid).flatMap(({ content }) =>
+    content.kind === 'notification' ? content.items.map(({ event, text }) => event?.code ?? text) : [],
+  )
+
+describe('Reports on the simulated server', () => {
+  it('R4-701 the row has the message as the server holds it, and never names the reporter', () => {
+    const [row] = viewOf(reported)
+    expect(row).toMatchObject({ kind: 'message', name: town.accounts[ben]?.name, text: 'Buy now', count: 1 })
+    expect(row?.notes).toEqual(['Look'])
+    expect(row?.context.at(-1)).toMatchObject({ text: 'Buy now', isReported: true })
+    expect(JSON.stringify(row)).not.toContain(reporter)
+  })
+
+  it('R4-703 reports about one message are one row, and a repeated report changes nothing', () => {
+    const twice = after(said, report(reporter), report(reporter), report(other))
+    expect(viewOf(twice)).toMatchObject([{ count: 2, reasons: [{ reason: 'Spam', count: 2 }] }])
+  })
+
+  it('R4-703 a thousand reports about one message are one row', () => {
+    const many = joining.map((xid) => report(xid))
+    expect(viewOf(after(said, ...many))).toMatchObject([{ count: 1_000 }])
+  })
+
+  it('R4-701 nobody reports an own message, a message that they cannot read, or an unknown thing', () => {
+    const world = after(said)
+    const words = 'There is nothing here that you can report'
+    expect(outcome(world, report(ben))).toBe(words)
+    expect(outcome(world, report(reporter, { ...target, id: 'none' }))).toBe(words)
+    expect(outcome(world, report(ben, { kind: 'person', place: '', id: ben }))).toBe(words)
+    expect(outcome(world, report(stranger))).toBe(words)
+  })
+
+  it('R4-704 the group’s staff decides about its messages and members, super users about the rest', () => {
+    const world = after(
+      said,
+      report(reporter),
+      report(reporter, { kind: 'person', place: GID, id: ben }),
+      report(reporter, { kind: 'person', place: '', id: ben }),
+      report(reporter, { kind: 'group', place: '', id: GID }),
+    )
+    expect(viewOf(world).map(({ kind }) => kind)).toEqual(['person', 'message'])
+    expect(viewOf(world, sky).map(({ kind }) => kind)).toEqual(['group', 'person'])
+    expect([viewOf(world, ben), viewOf(world, reporter)]).toEqual([[], []])
+    expect(outcome(world, decide('dismiss', ben))).toBe('Only the staff of the group decides about this report')
+  })
+
+  it('R4-704 a reported owner does not decide; super users do', () => {
+    const world = after(said, report(ben, { kind: 'person', place: GID, id: ada }))
+    expect([viewOf(world).length, viewOf(world, sky).length]).toEqual([0, 1])
+  })
+
+  it('R4-705 a report by the call of spec 1 enters the same queue', () => {
+    const world = after(said, {
+      type: 'MessageReported',
+      at: START,
+      xid: reporter,
+      gid: GID,
+      messageId: 'n1',
+      reason: 'Violating',
+    })
+    expect(viewOf(world)).toMatchObject([{ reasons: [{ reason: 'Violating', count: 1 }] }])
+  })
+})
+
+describe('Decisions on the simulated server', () => {
+  it('R4-707 deleting removes the message for everyone, and tells the author why', () => {
+    const { outputs, world } = applyInput(reported, decide('delete'))
+    expect(outputs.map(({ type }) => type)).toContain('GoneForAll')
+    expect(noticesOf(world, ben).slice(0, 2)).toEqual(['messageRemoved', 'No ads'])
+  })
+
+  it('R4-707 dismissing tells the reporter alone', () => {
+    const world = applyInput(
+      after(said, report(ben, { kind: 'person', place: GID, id: other })),
+      decide('dismiss'),
+    ).world
+    expect(noticesOf(world, ben)[0]).toBe('reportDismissed')
+    expect(noticesOf(applyInput(reported, decide('dismiss')).world, ben)).not.toContain('messageRemoved')
+  })
+
+  it('R4-708 the first decision ends the row for all deciders, and a second is refused with the name', () => {
+    const { outputs, world } = applyInput(reported, decide('dismiss'))
+    expect(
+      outputs.some((one) => one.type === 'FrameSent' && one.event === 'moderation_changed' && one.to.includes(sky)),
+    ).toBe(true)
+    expect(outcome(world, decide('delete', sky))).toBe(`Already decided by ${town.accounts[ada]?.name}`)
+    expect(outcome(world, decide('dismiss'))).toBe('Done')
+    expect(viewOf(world)).toMatchObject([{ acts: [], decision: { act: 'dismiss', reason: 'No ads' } }])
+  })
+
+  it('R4-709 a ban removes the member, and refuses to let the person in until it ends', () => {
+    const world = applyInput(reported, decide('banHour')).world
+    const community = world.communities[GID]
+    expect(community && isMember(community, ben)).toBe(false)
+    const ask = (at: Instant): ServerInput => ({
+      type: 'AccessAsked',
+      at,
+      xid: ben,
+      gid: GID,
+      isSpace: false,
+      messageId: brand(MessageId.is, 'n9'),
+    })
+    expect(outcome(world, ask(addMs(START, 3_599_999)))).toContain('banned')
+    expect(outcome(world, ask(addMs(START, 3_600_000)))).toBe('Done')
+    expect(outcome(applyInput(reported, decide('banForever')).world, ask(addMs(START, 9e9)))).toContain('banned')
+  })
+
+  it('R4-707 offers only what is possible: no removal of the owner, no deletion of a deleted message', () => {
+    const [row] = reportsFor(reported, ada, '')
+    expect(row && actsFor(reported, ada, row)).toContain('remove')
+    const again = after(said, report(reporter), decide('delete'), report(other))
+    const [later] = reportsFor(again, ada, '')
+    expect(later && actsFor(again, ada, later)).not.toContain('delete')
+  })
+})

@@ -1,0 +1,64 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { loadedFeature } from '../../../src/application/features/implement-feature'
+import { moderationImplementation } from '../../../src/application/features/moderation/moderation'
+import type { ModerationPort } from '../../../src/application/features/moderation/ports'
+import { refused } from '../../../src/domain/kernel/failure'
+import { clientId } from '../../support/builders/message'
+import { begunFeature } from '../support/begun-feature'
+
+const featureOver = (answer: Partial<ModerationPort> = {}) => {
+  const calls: unknown[] = []
+  const note = (...args: readonly unknown[]) => {
+    calls.push(args)
+    return TE.right(undefined)
+  }
+  const port: ModerationPort = {
+    report: note,
+    decide: note,
+    reports: (gid, isDecided, page) => {
+      calls.push([gid, isDecided, page])
+      return TE.right({ items: [], next: null })
+    },
+    ...answer,
+  }
+  return { calls, ...begunFeature(loadedFeature(moderationImplementation, port)) }
+}
+const target = { kind: 'group', place: '', id: 'g1' }
+const report = { reportId: clientId('c1'), target, reason: 'Scam', text: '' }
+const decision = { id: 'r1', act: 'dismiss', reason: '' }
+
+describe('The effects of moderation', () => {
+  it('R4-701 send a report, also again after a reload', async () => {
+    const { calls, run } = featureOver()
+    expect(await run('moderation/sent/sendReport', report, true)).toMatchObject([{ type: 'moderation/ReportSent' }])
+    expect(calls).toEqual([[target, 'Scam', '']])
+  })
+
+  it('R4-705 read a page of open reports', async () => {
+    const { calls, run } = featureOver()
+    const input = { gid: null, isDecided: false }
+    await run('moderation/reports/read', { key: 'k', input, page: '2' })
+    expect(calls).toEqual([[null, false, 2]])
+  })
+
+  it('R4-706 decide, and then let the lists load again', async () => {
+    const { toAccount, run } = featureOver()
+    expect(await run('moderation/decision/decide', decision)).toMatchObject([{ type: 'moderation/DecisionMade' }])
+    expect(toAccount).toEqual(['moderation/Decided'])
+  })
+
+  it('R4-708 show the refusal of a second decision', async () => {
+    const failure = refused('Already decided by Ben')
+    const { run } = featureOver({ decide: () => TE.left(failure) })
+    expect(await run('moderation/decision/decide', decision)).toMatchObject([
+      { type: 'moderation/DecisionNotMade', failure },
+    ])
+  })
+
+  it('R4-708 let the lists load again when the server says that reports changed', () => {
+    const { begun, toAccount } = featureOver()
+    begun.frames?.['moderation_changed']?.({})
+    expect(toAccount).toEqual(['moderation/Changed'])
+  })
+})

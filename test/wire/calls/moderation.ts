@@ -1,0 +1,120 @@
+import { makeModeration } from '../../../src/adapters/rest/moderation'
+import { right } from '../../adapters/support/client'
+import { clampToInstant } from '../../../src/domain/kernel/instant'
+import { gid } from '../../support/builders/group'
+import { SQUARE } from '../support/seeded-ids'
+import type { CallRow } from '../support/call-row'
+
+const source = 'ours: not printed'
+const at = clampToInstant(1_800_000_000_000)
+const row = {
+  id: 'r1',
+  kind: 'message',
+  name: 'Ben',
+  text: 'Buy now',
+  gid: '10000001',
+  uid: null,
+  channel_id: null,
+  at,
+  count: 2,
+  reasons: [{ reason: 'Spam', count: 2 }],
+  notes: ['Again'],
+  context: [{ name: 'Ben', text: 'Buy now', reported: 1 }],
+  acts: ['dismiss', 'delete'],
+}
+
+/** Ben reports a group, so that a super user may decide. */
+const reportedGroup: CallRow['inTown'] = async (town) => {
+  const { client } = await town.as('ben@loop.example')
+  await right(makeModeration(client.rest).report({ kind: 'group', place: '', id: SQUARE }, 'Spam', ''))
+  return { as: 'super@loop.example' }
+}
+
+export const moderationRows: readonly CallRow[] = [
+  {
+    proves: 'R4-701',
+    source,
+    request: {
+      method: 'POST',
+      path: '/api/moderation/report',
+      body: { kind: 'group', place: '', id: '10000001', reason: 'Spam', text: 'Ads' },
+      token: true,
+    },
+    answer: {},
+    asks: ({ rest }) => makeModeration(rest).report({ kind: 'group', place: '', id: SQUARE }, 'Spam', 'Ads'),
+    inTown: () => ({ as: 'ben@loop.example' }),
+  },
+  {
+    proves: 'R4-705',
+    source,
+    request: {
+      method: 'GET',
+      path: '/api/moderation/reports',
+      query: { gid: '', state: 'open', page: '1', limit: '20' },
+      token: true,
+    },
+    answer: {
+      list: [
+        { ...row, place_name: 'Town square' },
+        { ...row, id: 'r2', place_name: '', decision: { act: 'dismiss', by: 'Ada', at, reason: '' } },
+      ],
+      total: 2,
+    },
+    asks: ({ rest }) => makeModeration(rest).reports(null, false, 1),
+    reads: {
+      items: [
+        {
+          id: 'r1',
+          kind: 'message',
+          name: 'Ben',
+          text: 'Buy now',
+          placeName: 'Town square',
+          gid: gid('10000001'),
+          uid: null,
+          channelId: null,
+          at,
+          count: 2,
+          reasons: [{ reason: 'Spam', count: 2 }],
+          notes: ['Again'],
+          context: [{ name: 'Ben', text: 'Buy now', isReported: true }],
+          acts: ['dismiss', 'delete'],
+          decision: null,
+        },
+        {
+          id: 'r2',
+          kind: 'message',
+          name: 'Ben',
+          text: 'Buy now',
+          placeName: '',
+          gid: gid('10000001'),
+          uid: null,
+          channelId: null,
+          at,
+          count: 2,
+          reasons: [{ reason: 'Spam', count: 2 }],
+          notes: ['Again'],
+          context: [{ name: 'Ben', text: 'Buy now', isReported: true }],
+          acts: ['dismiss', 'delete'],
+          decision: { act: 'dismiss', by: 'Ada', at, reason: '' },
+        },
+      ],
+      total: 2,
+      next: null,
+    },
+    inTown: reportedGroup,
+    given: { list: [{ kind: 'group', count: 1 }], total: 1 },
+  },
+  {
+    proves: 'R4-706',
+    source,
+    request: {
+      method: 'POST',
+      path: '/api/moderation/decide',
+      body: { id: 'r1', act: 'dismiss', reason: '' },
+      token: true,
+    },
+    answer: {},
+    asks: ({ rest }) => makeModeration(rest).decide('r1', 'dismiss', ''),
+    inTown: reportedGroup,
+  },
+]
