@@ -1,4 +1,4 @@
-import { makeModeration } from '../../../src/adapters/rest/moderation'
+import { makeModeration } from '../../../src/adapters/rest/chat/moderation'
 import { right } from '../../adapters/support/client'
 import { clampToInstant } from '../../../src/domain/kernel/instant'
 import { gid } from '../../support/builders/group'

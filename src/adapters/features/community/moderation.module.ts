@@ -1,5 +1,5 @@
 import { moderationImplementation } from '../../../application/features/moderation/moderation'
-import { makeModeration } from '../../rest/moderation'
+import { makeModeration } from '../../rest/chat/moderation'
 import type { RestClient } from '../../rest/client/rest-client'
 import { TOKENS } from '../../tokens'
 import { featureModule } from '../feature-module'

@@ -1,12 +1,19 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REPORT_REASONS, REPORT_TEXT_LIMIT, reportAbout, type ReportTarget } from '../../../domain/moderation'
+import {
+  REPORT_REASONS,
+  REPORT_TEXT_LIMIT,
+  reportAbout,
+  type ReportCause,
+  type ReportTarget,
+} from '../../../domain/moderation'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
 import { SelectField } from '../../components/form/SelectField'
 import { TextArea } from '../../components/form/TextArea'
+import { OptionalPart } from '../../app/OptionalPart'
 import { Dialog } from '../../components/overlay/Dialog'
 import styles from './moderation.module.css'
 import { translations } from './translations'
@@ -22,9 +29,9 @@ interface ReportDialogProps {
 /** The form of a report. It stays open until the server has the report, and then says so. */
 export function ReportDialog(props: ReportDialogProps): ReactNode {
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <Form {...props} />
-    </Suspense>
+    </OptionalPart>
   )
 }
 
@@ -34,9 +41,9 @@ function Form({ open, target, name, onClose }: ReportDialogProps): ReactNode {
   const app = useApp()
   const earlier = reportAbout(useAccountState(useFeature('moderation').slices.account.sent), target)
   // A failed report comes back with its text.
-  const [{ reason, text }, setDraft] = useState(() =>
+  const [{ reason, text }, setDraft] = useState<{ readonly reason: ReportCause; readonly text: string }>(() =>
     earlier === null || earlier.outcome === 'sent'
-      ? { reason: REPORT_REASONS[0] as (typeof REPORT_REASONS)[number], text: '' }
+      ? { reason: REPORT_REASONS[0], text: '' }
       : { reason: earlier.reason, text: earlier.text },
   )
   const [isSending, setSending] = useState(false)

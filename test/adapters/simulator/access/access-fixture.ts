@@ -122,12 +122,21 @@ export class AccessUsers {
     ] as const)
       await this.call('POST /api/groupchat/apply/join', who, { gid: '470000047', request_type })
     const asked = await this.call('GET /api/loop_notification/access_list', 'ada', { offset: 0, limit: 10 })
+    const live = await this.space()
+    // Ada decides about this report, which is the first one.
+    await this.call('POST /api/moderation/report', 'ben', {
+      kind: 'room',
+      place: '',
+      id: live,
+      reason: 'Other',
+      text: '',
+    })
     return {
       requests: {
         ofSky: textIn(asked.json, 'data', 'list', 0, 'id'),
         ofOutsider: textIn(asked.json, 'data', 'list', 1, 'id'),
       },
-      live: await this.space(),
+      live,
       soon: await this.space(),
       announcement: textIn(notices.json, 'data', 'list', 0, 'id'),
       emoji: textIn(memes.json, 'data', 'list', 0, 'id'),

@@ -137,7 +137,7 @@ describe('The header of a group', () => {
 
   it('the menu in the header lets a member who is no admin invite people', async () => {
     open(live(ann))
-    expect(await entries('Group actions')).toEqual(['Invite people', 'Leave group'])
+    expect(await entries('Group actions')).toEqual(['Invite people', 'Report group', 'Leave group'])
     fireEvent.click(screen.getByRole('menuitem', { name: 'Invite people' }))
     expect(await screen.findByRole('dialog', { name: 'Invite people' }, { timeout: 10_000 })).toBeTruthy()
   })

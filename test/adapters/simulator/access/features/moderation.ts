@@ -1,7 +1,7 @@
 import type { Row } from '../routes'
 
 export const routes: readonly Row[] = [
-  ['POST /api/moderation/report', { kind: 'group', place: '', id: 'nowhere', reason: 'Spam', text: '' }],
+  ['POST /api/moderation/report', { kind: 'group', place: '', id: '470000047', reason: 'Spam', text: '' }],
   ['GET /api/moderation/reports', { gid: '', state: 'open', page: 1, limit: 20 }],
   ['POST /api/moderation/decide', { id: 'r1', act: 'dismiss', reason: '' }],
 ]

@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { ModerationPort } from '../../application/features/moderation/ports'
-import { moderationCalls } from '../wire/calls/moderation-calls'
-import type { RestClient } from './client/rest-client'
+import type { ModerationPort } from '../../../application/features/moderation/ports'
+import { moderationCalls } from '../../wire/calls/moderation-calls'
+import type { RestClient } from '../client/rest-client'
 
 const PAGE_SIZE = 20
 const done = (): void => undefined
