@@ -1,5 +1,4 @@
 export { decisionEffects, decisionViewModel } from './decision.machine'
-export { moderationFeature } from './feature'
 export { decisionMessages, moderationMessages } from './moderation.messages'
 export { reportsQuery } from './queries'
 export {

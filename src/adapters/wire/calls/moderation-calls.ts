@@ -23,7 +23,7 @@ export const MODERATION_EVENT = 'moderation_changed'
 
 /** The most texts of reporters and the most messages of a context in a row. */
 export const MOST_NOTES = 10
-export const MOST_CONTEXT = 5
+const MOST_CONTEXT = 5
 
 type Decision = NonNullable<Report['decision']>
 const DecisionWire = recordCodec<Decision, Omit<Decision, 'at'> & { at: Instant | null }>(
