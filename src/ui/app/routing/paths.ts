@@ -29,8 +29,6 @@ export const paths = {
   bots: '/bot/botList',
   search: '/search',
   notifications: '/notifications',
-  reports: '/moderation',
-  reportsOf: (gid: string) => `/moderation?gid=${encodeURIComponent(gid)}`,
   wallet: '/wallet',
   looper: '/looper',
   mall: '/mall',

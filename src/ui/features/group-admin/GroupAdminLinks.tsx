@@ -8,6 +8,7 @@ import { paths } from '../../app/routing/paths'
 import { Icon } from '../../components/layout/Icon'
 import { Section } from '../../components/layout/SubPage'
 import { useCurrentUser } from '../chat/actions/use-current-user'
+import { reportsPathOf } from '../moderation/reports-path'
 import { leaveStep, type LeaveStep } from './leave-step'
 import { LeaveDialogs } from './LeaveDialogs'
 import styles from './group-admin.module.css'
@@ -33,7 +34,7 @@ export function GroupAdminLinks({ group, rights }: GroupAdminLinksProps): ReactN
           <Link to={paths.manageAdmin(gid)} className={styles['link']}>
             <Words icon={ShieldCheck} title={t('running.admins')} text={t('running.adminsText')} />
           </Link>
-          <Link to={paths.reportsOf(gid)} className={styles['link']}>
+          <Link to={reportsPathOf(gid)} className={styles['link']}>
             <Words icon={Flag} title={t('running.reports')} text={t('running.reportsText')} />
           </Link>
           <Link

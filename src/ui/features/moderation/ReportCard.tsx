@@ -75,7 +75,6 @@ export function ReportCard({ report }: { readonly report: Report }): ReactNode {
         <Place report={report} />
         {decision === null && (
           <Button
-            size={30}
             kind="primary"
             aria-label={t('decideOn', { what: titleOf(report), ...asIs })}
             onClick={() => app.tab.dispatch({ type: 'moderation/OpenDecision', id })}

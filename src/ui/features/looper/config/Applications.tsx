@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applicationsQuery, type Application } from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
-import { paths } from '../../../app/routing/paths'
 import { Button, ButtonLink } from '../../../components/form/Button'
 import { SkeletonBlock, Skeleton } from '../../../components/feedback/Skeleton'
 import { InlineFailure } from '../../../components/feedback/StateView'
 import { toDateTime } from '../../../format/dates'
 import { formatTableTime } from '../../../format/fixed-dates'
+import { REPORTS_PATH } from '../../moderation/reports-path'
 import styles from '../looper.module.css'
 import { LabelTag } from '../status-tags'
 import { useProjectAction } from '../use-project-action'
@@ -26,7 +26,7 @@ export function Applications({ projectId }: { readonly projectId: string }): Rea
     <section className={styles['applications']} aria-labelledby="applications">
       <h2 id="applications">{t('applications.heading')}</h2>
       <p>
-        <ButtonLink to={paths.reports}>{t('applications.reports')}</ButtonLink>
+        <ButtonLink to={REPORTS_PATH}>{t('applications.reports')}</ButtonLink>
       </p>
       {status === 'failed' ? (
         <InlineFailure text={t('applications.failed')} onRetry={read} />
