@@ -82,7 +82,7 @@ const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply' | 'voice'>]
     return {
       kind: 'album',
       pictures: pictures.map(([url, width, height]) => ({ url, width, height })),
-      text: '',
+      text: '🌄',
       mentions: [],
     }
   },
