@@ -112,6 +112,7 @@ export const featureRefusalsZh: Readonly<Record<string, string>> = {
   'Sign in to report': '请登录后再举报',
   'There is nothing here that you can report': '这里没有可以举报的内容',
   'Too many reports are waiting. Try again later.': '待处理的举报过多，请稍后再试。',
+  'Too many of your reports are waiting. Try again later.': '你有过多待处理的举报，请稍后再试。',
   'Only the staff of the group decides about this report': '只有群组管理人员可以处理此举报',
   'Already decided by {}': '{} 已经处理',
   'You can’t join this group because its staff banned you': '群组管理人员已封禁你，你无法加入',

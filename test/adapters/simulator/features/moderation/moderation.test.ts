@@ -99,6 +99,15 @@ describe('Reports on the simulated server', () => {
     expect(viewOf(after(said, ...many))).toMatchObject([{ count: 1_000 }])
   })
 
+  it('R4-710 a member whose fifty reports wait cannot report more, and others can', () => {
+    const about = (n: number): ReportTarget => ({ kind: 'person', place: '', id: outsiders[n + 3] ?? '' })
+    const full = after(...Array.from({ length: 50 }, (_, n) => report(reporter, about(n))))
+    expect(viewOf(full, sky)).toHaveLength(50)
+    expect(outcome(full, report(reporter, about(50)))).toBe('Too many of your reports are waiting. Try again later.')
+    expect(outcome(full, report(other, about(50)))).toBe('Done')
+    expect(outcome(applyInput(full, decide('dismiss', sky)).world, report(reporter, about(50)))).toBe('Done')
+  })
+
   it('R4-701 nobody reports an own message, a message that they cannot read, or an unknown thing', () => {
     const world = after(said)
     const words = 'There is nothing here that you can report'

@@ -19,6 +19,8 @@ import { moderationSlice, type StoredReport } from './moderation-state'
 /** The most reports that wait, and the most decided reports that the server keeps. */
 const MOST_OPEN = 2_000
 const MOST_DECIDED = 1_000
+/** The most waiting reports of a member, so that nobody fills the queue alone. */
+const MOST_OF_MEMBER = 50
 
 type Found = Pick<StoredReport, 'gid' | 'xid' | 'channelId' | 'message' | 'name'>
 const nothing = { gid: null, xid: null, channelId: null, message: null }
@@ -101,8 +103,11 @@ export const filed = (world: ServerState, { at, xid, target, reason, text }: New
   const state = moderationSlice.of(world)
   const known = state.reports.filter((one) => isSame(one.target, target))
   if (known.some(({ reporters }) => reporters[xid] !== undefined)) return { world, outputs: [{ type: 'Done' }] }
+  const waiting = state.reports.filter(({ decision }) => decision === null)
+  if (waiting.filter(({ reporters }) => reporters[xid] !== undefined).length >= MOST_OF_MEMBER)
+    return refusedResult(world, 'Too many of your reports are waiting. Try again later.')
   const open = known.find(({ decision }) => decision === null)
-  if (open === undefined && state.reports.filter(({ decision }) => decision === null).length >= MOST_OPEN)
+  if (open === undefined && waiting.length >= MOST_OPEN)
     return refusedResult(world, 'Too many reports are waiting. Try again later.')
   const made = state.made + 1
   const row: StoredReport = open ?? {
