@@ -6,6 +6,7 @@ import type { callFeature } from './call/feature'
 import type { captionsFeature } from './captions/feature'
 import type { chatFeature } from './chat/feature'
 import type { connectionFeature } from './connection/feature'
+import type { devicesFeature } from './devices/feature'
 import type { giftFeature } from './gift/feature'
 import type { globalSearchFeature } from './global-search/feature'
 import type { groupFeature } from './group/feature'
@@ -73,6 +74,7 @@ export const features = {
     'upload/RetryUpload',
   ]),
   connection: listed<typeof connectionFeature>(),
+  devices: listed<typeof devicesFeature>(),
   gift: listed<typeof giftFeature>(),
   'global-search': listed<typeof globalSearchFeature>(),
   group: listed<typeof groupFeature>(['chat/ChatActionDone', 'group-admin/GroupSaved', 'group-admin/GroupActionDone']),

@@ -86,13 +86,17 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
     if (isPublic !== needsNoSession(allowed)) throw new Error(`${call.path} is not for ${allowed}`)
     app.on(call.method, call.path, async ({ req, env }) => {
       const { raw } = req
-      const xid = callerOf(raw, sourceOf(env.address))?.account.xid ?? null
+      const signedIn = callerOf(raw, sourceOf(env.address))
+      const xid = signedIn?.account.xid ?? null
       const mayCost = (name: RateLimitName, units: number): boolean => limiter.take(name, env.address, xid, units)
       if (!mayCost(allowance, cost) || !mayCost('answerBlock', 0)) return tooMany(raw)
       const who = caller(raw, sourceOf(env.address))
       if (who === null) return fail(notSignedIn, raw)
       const language = languageOf(raw)
-      if (xid !== null) deps.readers.note(raw.headers.get(TOKEN_HEADER) ?? '', language)
+      if (signedIn !== null) {
+        deps.readers.note(signedIn.token, language)
+        for (const { called } of serverFeatures) called?.(deps, signedIn, raw.headers)
+      }
       const [sent, params] = [await sentBy(raw), req.param()]
       const input = call.input.decode(
         Object.keys(params).length === 0 ? sent : { ...(typeof sent === 'object' ? sent : {}), ...params },

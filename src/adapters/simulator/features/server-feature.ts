@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import type { Xid } from '../../../domain/kernel/ids'
-import type { RouteDeps, RouteBuilder } from '../routes/route-builder'
+import type { Caller, RouteDeps, RouteBuilder } from '../routes/route-builder'
 import type { InputContext, ServerEvent, StateHost } from '../state-host'
 import type { FeatureServerInput } from '../state/input'
 import type { ServerOutput } from '../state/output'
@@ -46,6 +46,8 @@ export const frameHandler = <A>(
  */
 export interface ServerFeature {
   readonly routes?: (to: RouteBuilder, deps: RouteDeps) => void
+  /** Runs before each request of a signed-in caller, whatever the request is. */
+  readonly called?: (deps: RouteDeps, caller: Caller, headers: Headers) => void
   /** Handlers for the frames that members send over the realtime socket, by event name. */
   readonly frames?: Readonly<Record<string, FrameHandler>>
   /** The feature's own channels. The real-time provider transmits audio and video in these channels as in rooms. */

@@ -38,6 +38,8 @@ export const chatRefusalsZh: Readonly<Record<string, string>> = {
   'This code is not there any more': '二维码已失效',
   'Too many wrong codes: ask for a new one': '错误次数过多，请重新获取验证码',
   'This is not an e-mail address': '邮箱地址格式不正确',
+  'This device is not signed in': '此设备未登录',
+  'This is the device that you use. Sign out from the menu.': '这是你正在使用的设备，请从菜单退出登录。',
   'This device has no name': '此设备没有名称',
   'This is not an address': '这不是有效的地址',
   'This message is too old': '签名消息已过期',

@@ -21,6 +21,7 @@ import type { BindX } from '../identity/Bindings'
 import styles from './settings-view.module.css'
 
 const bindings = lazyModule(() => import('../identity/Bindings'))
+const devices = lazyModule(() => import('../devices/Devices'))
 const blocked = lazyModule(() => import('../identity/BlockedPeople'))
 
 export interface Account {
@@ -49,14 +50,24 @@ export interface SettingsViewProps {
 export function SettingsView(props: SettingsViewProps): ReactNode {
   const { t } = useTranslation()
   const people = blocked.useModule(true)
+  const sessions = devices.useModule(true)
   return (
     <SubPage title={t('settings.title')} backHref={props.profileHref}>
       <OfAccount {...props} />
+      {sessions === null ? (
+        <ListSkeleton />
+      ) : (
+        <ErrorBoundary place="devices" onError={() => undefined} fallback={() => null}>
+          <OptionalPart waiting={<ListSkeleton />}>
+            <sessions.Devices />
+          </OptionalPart>
+        </ErrorBoundary>
+      )}
       {people === null ? (
-        <BlockedSkeleton />
+        <ListSkeleton />
       ) : (
         <ErrorBoundary place="blocked" onError={() => undefined} fallback={() => null}>
-          <OptionalPart waiting={<BlockedSkeleton />}>
+          <OptionalPart waiting={<ListSkeleton />}>
             <people.BlockedPeople />
           </OptionalPart>
         </ErrorBoundary>
@@ -146,8 +157,8 @@ const WAITING = (
   </>
 )
 
-/** A placeholder for the blocked people. */
-function BlockedSkeleton(): ReactNode {
+/** A placeholder for the devices or the blocked people. */
+function ListSkeleton(): ReactNode {
   return (
     <div className={styles['blocked']}>
       <Skeleton>

@@ -64,13 +64,14 @@ const withoutToken = (world: ServerState, token: string): ServerState => ({
   chatTokens: drop(world.chatTokens, token),
 })
 
-const endedIn = (world: ServerState, tokens: readonly string[]): StepResult => ({
+/** Ends sessions. The outputs close their connections. */
+export const endedIn = (world: ServerState, tokens: readonly string[]): StepResult => ({
   world: tokens.reduce(withoutToken, world),
   outputs: tokens.map((token) => ({ type: 'TokenEnded', token })),
 })
 
 /** The sessions of this account, oldest first. */
-const sessionsOf = ({ tokens, signedInAt }: ServerState, xid: Xid): readonly string[] =>
+export const sessionsOf = ({ tokens, signedInAt }: ServerState, xid: Xid): readonly string[] =>
   entriesOf(tokens)
     .filter(([, whose]) => whose === xid)
     .map(([token]) => token)

@@ -1,0 +1,9 @@
+import { devicesImplementation } from '../../../application/features/devices/devices'
+import { makeDevices } from '../../rest/devices'
+import type { RestClient } from '../../rest/client/rest-client'
+import { TOKENS } from '../../tokens'
+import { featureModule } from '../feature-module'
+
+export const module = featureModule(devicesImplementation, (port) =>
+  port.toResolvedValue((rest: RestClient) => makeDevices(rest), [TOKENS.rest]).inSingletonScope(),
+)
