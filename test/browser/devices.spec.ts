@@ -14,12 +14,12 @@ test('R4-201 R4-202 R4-205 R4-206 a member signs out another device, which retur
   openPerson,
 }) => {
   const phone = await openPerson('Ada on her phone', undefined, PHONE)
-  await signInByForm(phone, 'ada@loop.example')
+  await signInByForm(phone, 'devices@loop.example')
   await openSquare(phone.page)
   await composer(phone.page).fill('half a thought')
 
   const desk = await openPerson('Ada at her desk')
-  await signInByForm(desk, 'ada@loop.example')
+  await signInByForm(desk, 'devices@loop.example')
   await desk.page.goto('/settings')
   const list = desk.page.getByRole('list', { name: 'Your devices' })
   const rows = list.getByRole('listitem')
@@ -37,7 +37,7 @@ test('R4-201 R4-202 R4-205 R4-206 a member signs out another device, which retur
 
   await expect(phone.page).toHaveURL(/\/sign-in/)
   await expect(phone.page.getByText('Your session expired. Sign in again.')).toBeVisible()
-  await enterCode(phone, 'ada@loop.example')
+  await enterCode(phone, 'devices@loop.example')
   await expect(phone.page.getByRole('button', { name: 'Account and preferences' })).toBeVisible()
   await openSquare(phone.page)
   await expect(composer(phone.page)).toHaveValue('half a thought')

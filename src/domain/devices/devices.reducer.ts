@@ -40,7 +40,8 @@ const reduce = (state: Ending, received: AnyMessage): Ending => {
     }
   if (devicesMessages['devices/EndOtherSessions'].is(received))
     return { ...state, isEndingOthers: true, othersFailure: null }
-  if (devicesMessages['devices/OthersEnded'].is(received)) return { ...state, isEndingOthers: false, failed: emptyTable() }
+  if (devicesMessages['devices/OthersEnded'].is(received))
+    return { ...state, isEndingOthers: false, failed: emptyTable() }
   return devicesMessages['devices/OthersNotEnded'].is(received)
     ? { ...state, isEndingOthers: false, othersFailure: received.failure }
     : state

@@ -4,6 +4,8 @@ import { devicesReducer } from '../../../src/domain/devices/devices.reducer'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { noonPlus } from '../../support/builders/instant'
 import { given, type Step } from '../../support/given'
+import { ann } from '../../support/builders/person'
+import { sessionOf } from '../../support/builders/session'
 import { queryFailed, queryLoaded } from '../../support/query-steps'
 
 const end = (id: string): Step => ({ type: 'devices/EndSession', id })
@@ -50,7 +52,7 @@ describe('Ending sessions', () => {
   })
 
   it('R4-202 forgets everything when the account changes', () => {
-    given(devicesReducer, end('d2'), endOthers, { type: 'SignedIn' }).gives({ asks: {} })
+    given(devicesReducer, end('d2'), endOthers, { type: 'SignedIn', session: sessionOf(ann) }).gives({ asks: {} })
   })
 })
 

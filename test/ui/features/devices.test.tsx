@@ -1,108 +1,109 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { devicesImplementation } from '../../../src/application/features/devices/devices'
-import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { LIST_FULL, LIST_LIMIT, devicesQuery } from '../../../src/domain/devices'
-import { DevicesScreen } from '../../../src/ui/features/devices/DevicesScreen'
+import { sessionsQuery, type DeviceSession } from '../../../src/domain/devices'
+import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
+import { Devices } from '../../../src/ui/features/devices/Devices'
+import { languageLabel } from '../../../src/ui/features/devices/language-label'
 import { en } from '../../../src/ui/features/devices/translations.en'
-import { clientId } from '../../support/builders/message'
+import { NOON } from '../../support/builders/instant'
 import { ann } from '../../support/builders/person'
+import { queryFailed, queryLoaded } from '../../support/query-steps'
 import { live } from '../support/fake-app'
-import { english, show } from '../support/show'
+import { addEnglish, show } from '../support/show'
 
-english.addResourceBundle('en', 'devices', en)
+addEnglish('devices', en)
 
-const first = { key: '{}', input: {}, page: null }
-const full = en.full.replace('{{limit}}', String(LIST_LIMIT))
+const desk: DeviceSession = {
+  id: 'd1',
+  device: 'Chrome, Windows',
+  language: 'en',
+  signedInAt: NOON,
+  seenAt: NOON,
+  isCurrent: true,
+}
+const phone: DeviceSession = { ...desk, id: 'd2', device: 'Safari, iOS', language: 'zh', isCurrent: false }
 
-const open = () => {
+const open = (sessions: readonly DeviceSession[] | null = [desk, phone]) => {
   const app = live(ann)
   const feature = app.attach(devicesImplementation, undefined)
-  show(<DevicesScreen />, { app })
-  const answer = (texts: readonly string[], total = texts.length, next: string | null = null): void =>
-    feature.answer('read:{}:', (ask) =>
-      devicesQuery.loaded({ items: texts.map((text) => ({ id: text, text })), next, total }, first, ask),
-    )
-  return { app, feature, answer }
+  show(<Devices />, { app })
+  if (sessions !== null) feature.hear(queryLoaded(sessionsQuery, {}, sessions))
+  return { app, feature }
 }
-const field = () => screen.getByLabelText<HTMLInputElement>(en.text)
-const submit = (text: string): void => {
-  fireEvent.change(field(), { target: { value: text } })
-  fireEvent.click(screen.getByRole('button', { name: en.add }))
+const button = (name: string) => screen.getByRole('button', { name })
+/** Presses a button and confirms the dialog, whose button has the label `yes`. */
+const confirmed = async (name: string, yes: string): Promise<void> => {
+  await act(async () => {
+    fireEvent.click(button(name))
+  })
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: yes }))
 }
 
-describe('The list', () => {
-  it('shows that it loads, then its entries', () => {
-    const { answer } = open()
-    expect(screen.getByText('Loading…')).toBeTruthy()
-    answer(['Tea', 'Milk'])
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Tea', 'Milk'])
-    expect(screen.queryByText('Loading…')).toBeNull()
-  })
-
-  it('says when it is empty', () => {
-    open().answer([])
-    expect(screen.getByText(en.empty)).toBeTruthy()
-  })
-
-  it('loads again after a failure', () => {
-    const { feature, answer } = open()
-    feature.answer('read:{}:', (ask) => devicesQuery.failed(first, unreachable, ask))
-    expect(screen.getByText(en.failed)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    answer(['Tea'])
-    expect(screen.getByText('Tea')).toBeTruthy()
-  })
-
-  it('loads the next page on request', () => {
-    const { app, answer } = open()
-    answer(['Tea'], 2, '2')
-    fireEvent.click(screen.getByRole('button', { name: en.more }))
-    expect(app.saidToAccount.at(-1)).toMatchObject({ type: 'devices/entries/loadMore' })
-  })
-
-  it('takes no more entries when it is full', () => {
-    open().answer(['Tea'], LIST_LIMIT)
-    expect(screen.getByText(full)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: en.add })).toBeNull()
-  })
-})
-
-describe('The form', () => {
-  it('adds an entry, is emptied and says so', () => {
-    const { feature } = open()
-    submit('Tea')
-    expect(screen.getByRole('button', { name: new RegExp(en.add) }).getAttribute('aria-busy')).toBe('true')
-    feature.hearInTab((ask) => ({ type: 'devices/EntryAdded', ask: ask('send:c1'), clientId: clientId('c1') }))
-    expect([field().value, screen.queryByText(en.added) !== null]).toEqual(['', true])
-  })
-
-  it('is sent by Enter, because its button submits it', () => {
+describe('Your devices', () => {
+  it('R4-201 shows each device with its language and activity, and a badge on this device', () => {
     open()
-    expect(screen.getByRole('button', { name: en.add }).getAttribute('type')).toBe('submit')
-    expect(field().form?.contains(screen.getByRole('button', { name: en.add }))).toBe(true)
+    const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(first).toMatch(/^Chrome, WindowsThis deviceActive now · Signed in: Today \d\d:\d\d · English$/)
+    expect(second).toMatch(/^Safari, iOS.* · Chinese/)
+    expect(screen.queryByRole('button', { name: 'Sign out Chrome, Windows' })).toBeNull()
   })
 
-  it('asks for a text instead of sending a blank one', () => {
+  it('R4-201 a language that this browser does not know is left out', () => {
+    expect([languageLabel('', 'en'), languageLabel('not a tag', 'en'), languageLabel('de', 'zh')]).toEqual([
+      '',
+      '',
+      '德语',
+    ])
+  })
+
+  it('R4-202 signs a device out after a confirmation, and shows that it does', async () => {
     const { app } = open()
-    submit('  ')
-    expect(screen.getByRole('alert').textContent).toBe(en.blank)
-    expect(app.said('devices/AddEntry')).toEqual([])
+    await confirmed('Sign out Safari, iOS', en.end)
+    expect(app.said('devices/EndSession')).toEqual([{ type: 'devices/EndSession', id: 'd2' }])
+    expect(button('Sign out Safari, iOS').getAttribute('aria-busy')).toBe('true')
   })
 
-  it.each([
-    ['its own text when no answer came', unreachable, en.notAdded],
-    ['the member’s language when the list is full', refused(LIST_FULL), full],
-    ['the server’s text for any other refusal', refused('Not today'), 'Not today'],
-  ])('keeps the text after a failure, and shows %s', (_, failure, shown) => {
-    const { feature } = open()
-    submit('Tea')
-    feature.hearInTab((ask) => ({
-      type: 'devices/EntryNotAdded',
-      ask: ask('send:c1'),
-      clientId: clientId('c1'),
-      failure,
-    }))
-    expect([screen.getByRole('alert').textContent, field().value]).toEqual([shown, 'Tea'])
+  it('R4-204 signs out all other devices after a confirmation', async () => {
+    const { app } = open()
+    await confirmed(en.others, en.others)
+    expect(app.said('devices/EndOtherSessions')).toHaveLength(1)
+    expect(screen.getAllByRole('button', { busy: true }).at(-1)?.textContent).toContain(en.others)
+  })
+
+  it.each<[string, Failure, string]>([
+    ['its own text', unreachable, en.notEnded],
+    ['the text of the server', refused('This device is not signed in'), 'This device is not signed in'],
+  ])('R4-205 after a failure a device shows %s, and can be tried again', async (_, failure, text) => {
+    const { app, feature } = open()
+    await confirmed('Sign out Safari, iOS', en.end)
+    feature.answer('remove:one:d2', (ask) => ({ type: 'devices/SessionNotEnded', ask, id: 'd2', failure }))
+    expect(screen.getByRole('alert').textContent).toBe(text)
+    await confirmed('Sign out Safari, iOS', en.end)
+    expect(app.said('devices/EndSession')).toHaveLength(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('R4-205 says when only this device is signed in', () => {
+    open([desk])
+    expect(screen.getByText(en.alone)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: en.others })).toBeNull()
+  })
+
+  it('R4-205 shows that the list loads, and loads it again after a failure', () => {
+    const { app, feature } = open(null)
+    expect(screen.getByText('Loading…')).toBeTruthy()
+    feature.hear(queryFailed(sessionsQuery, {}))
+    expect(screen.getByRole('alert').textContent).toContain(en.failed)
+    fireEvent.click(button('Retry'))
+    expect(app.said('devices/sessions/load')).toHaveLength(2)
+  })
+
+  it('R4-205 without a network says that nothing can be signed out', () => {
+    const { app } = open()
+    app.hear({ type: 'NetworkOffline' })
+    expect(screen.getByText(en.offline)).toBeTruthy()
+    expect(button(en.others)).toHaveProperty('disabled', true)
+    expect(button('Sign out Safari, iOS')).toHaveProperty('disabled', true)
   })
 })

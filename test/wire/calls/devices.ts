@@ -1,5 +1,6 @@
 import { makeDevices } from '../../../src/adapters/rest/devices'
 import { noonPlus } from '../../support/builders/instant'
+import { right } from '../../adapters/support/client'
 import type { CallRow } from '../support/call-row'
 
 const source = 'ours: not printed'
@@ -27,6 +28,11 @@ export const devicesRows: readonly CallRow[] = [
     request: { method: 'POST', path: '/api/account/sessions/end', body: { id: 'd2' }, token: true },
     answer: {},
     asks: ({ rest }) => makeDevices(rest).end('d2'),
+    inTown: async (town) => {
+      const { client } = await town.anew('ada@loop.example')
+      const [other] = await right(makeDevices(client.rest).sessions())
+      return { cast: { d2: other?.id ?? '' } }
+    },
   },
   {
     proves: 'R4-204',

@@ -23,10 +23,14 @@ export const server: ServerFeature = {
     if (isVisitor || !isNoteDue(host.world(), token, host.now())) return
     const [device, language] = [deviceName(headers), languageIn(headers)]
     try {
-      commitInput(
-        host,
-        ({ at, id }): DevicesInput => ({ type: 'devices/Noted', at, token, id: id(), device, language }),
-      )
+      commitInput(host, ({ at, id }): DevicesInput => ({
+        type: 'devices/Noted',
+        at,
+        token,
+        id: id(),
+        device,
+        language,
+      }))
     } catch (error) {
       // The call itself may need no storage, so it goes on without the note.
       if (!(error instanceof NotStored)) throw error

@@ -54,25 +54,40 @@ export class AccessUsers {
     return { status: answer.status, json: await answer.json() }
   }
 
+  /** Starts a session of this user. Returns the response of the sign-in. */
+  async #enter(who: Who): Promise<unknown> {
+    const email = EMAILS[who]
+    if (email !== undefined) await this.call('POST /api/loop_login/send_email_login_code', 'nobody', { email })
+    const inbox = await this.call('GET /simulator/inbox', 'nobody', { email: email ?? '' })
+    const { json } =
+      email === undefined
+        ? await this.call('POST /api/loop_login/visitor_login', 'nobody', {
+            platform: 'web',
+            device_id: 'device-of-nobody',
+          })
+        : await this.call('POST /api/loop_login/email_code_login', 'nobody', {
+            email,
+            security_code: textIn(inbox.json, 'data', 'list', 0, 'code'),
+          })
+    return json
+  }
+
   async signIn(): Promise<void> {
     for (const who of PEOPLE) {
-      const email = EMAILS[who]
       if (who === 'nobody') continue
-      if (email !== undefined) await this.call('POST /api/loop_login/send_email_login_code', 'nobody', { email })
-      const inbox = await this.call('GET /simulator/inbox', 'nobody', { email: email ?? '' })
-      const { json } =
-        email === undefined
-          ? await this.call('POST /api/loop_login/visitor_login', 'nobody', {
-              platform: 'web',
-              device_id: 'device-of-nobody',
-            })
-          : await this.call('POST /api/loop_login/email_code_login', 'nobody', {
-              email,
-              security_code: textIn(inbox.json, 'data', 'list', 0, 'code'),
-            })
+      const json = await this.#enter(who)
       this.#tokens.set(who, textIn(json, 'data', 'token'))
       this.#signedIn.set(who, json)
     }
+  }
+
+  /** Signs the outsider in on another device. Returns the id of that session. */
+  async #otherDevice(): Promise<string> {
+    const first = this.token('outsider')
+    this.#tokens.set('outsider', textIn(await this.#enter('outsider'), 'data', 'token'))
+    const { json } = await this.call('GET /api/account/sessions', 'outsider', {})
+    this.#tokens.set('outsider', first)
+    return textIn(json, 'data', 'list', 0, 'id')
   }
 
   #of(field: 'uid' | 'xid'): Readonly<Record<Who, string>> {
@@ -136,6 +151,7 @@ export class AccessUsers {
         ofSky: textIn(asked.json, 'data', 'list', 0, 'id'),
         ofOutsider: textIn(asked.json, 'data', 'list', 1, 'id'),
       },
+      otherDevice: await this.#otherDevice(),
       live,
       soon: await this.space(),
       announcement: textIn(notices.json, 'data', 'list', 0, 'id'),

@@ -10,6 +10,8 @@ export interface Places {
   readonly soon: string
   readonly announcement: string
   readonly emoji: string
+  /** The id of another session of the outsider. */
+  readonly otherDevice: string
   readonly requests: { readonly ofSky: string; readonly ofOutsider: string }
   readonly uids: Readonly<Record<Who, string>>
   readonly xids: Readonly<Record<Who, string>>

@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { devicesImplementation } from '../../../../src/application/features/devices/devices'
 import { identityImplementation } from '../../../../src/application/features/identity/identity'
 import { blockedQuery, ownQuery, type Details } from '../../../../src/domain/identity'
 import { refused, unreachable } from '../../../../src/domain/kernel/failure'
+import { en as devicesEn } from '../../../../src/ui/features/devices/translations.en'
 import { en } from '../../../../src/ui/features/identity/translations.en'
+import '../../../../src/ui/features/devices/Devices'
 import '../../../../src/ui/features/identity/Bindings'
 import '../../../../src/ui/features/identity/BlockedPeople'
 import { SettingsScreen } from '../../../../src/ui/features/settings/SettingsScreen'
@@ -15,6 +18,7 @@ import { live } from '../../support/fake-app'
 import { english, show } from '../../support/show'
 
 english.addResourceBundle('en', 'identity', en)
+english.addResourceBundle('en', 'devices', devicesEn)
 
 const details = (with_: Partial<Details> = {}, user: Parameters<typeof userOf>[1] = {}): Details => ({
   user: userOf(ann, user),
@@ -34,6 +38,7 @@ const ALL = { key: '{}', input: {}, page: null }
 /** Opens Ann's settings. `own` has the accounts that are bound to hers. */
 const open = async (own = details({}, { email: 'ann@b.example', person: { xUrl: 'https://x.com/annplays' } })) => {
   const app = live(ann)
+  app.attach(devicesImplementation, undefined)
   const identity = app.attach(identityImplementation, { mail$: app.signIn.mail$ })
   show(<SettingsScreen />, { app, at: '/settings' })
   app.hear((ask) => ({
@@ -240,6 +245,7 @@ describe('The settings', () => {
 
   it('settings that failed to load have a Retry button that loads the profile again', () => {
     const app = live(ann)
+    app.attach(devicesImplementation, undefined)
     app.attach(identityImplementation, { mail$: app.signIn.mail$ })
     show(<SettingsScreen />, { app, at: '/settings' })
     app.hear((ask) => ({ type: 'profile/OwnProfileNotLoaded', ask: ask('own'), failure: unreachable }))

@@ -9,7 +9,14 @@ import { stateFeature } from '../state-feature'
 import { devicesSlice, isNoteDue } from './devices'
 
 const Noted = t.strict(
-  { type: t.literal('devices/Noted'), at: Instant, token: t.string, id: t.string, device: t.string, language: t.string },
+  {
+    type: t.literal('devices/Noted'),
+    at: Instant,
+    token: t.string,
+    id: t.string,
+    device: t.string,
+    language: t.string,
+  },
   'devices/Noted',
 )
 /** `token` is the token of the caller's own session. */
