@@ -10,34 +10,42 @@ const PHONE = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
 }
 
-test('R4-201 R4-202 R4-205 R4-206 a member signs out another device, which returns to sign-in and keeps its draft', async ({
+test('R4-201 R4-202 R4-204 R4-205 R4-206 a member signs out another device, which returns to sign-in and keeps its draft', async ({
   openPerson,
+  problems,
 }) => {
+  // The browser reports the calls of the ended session.
+  problems.allow(/401 \(Unauthorized\)/)
   const phone = await openPerson('Ada on her phone', undefined, PHONE)
-  await signInByForm(phone, 'devices@loop.example')
+  await signInByForm(phone, 'ada@loop.example')
   await openSquare(phone.page)
   await composer(phone.page).fill('half a thought')
 
   const desk = await openPerson('Ada at her desk')
-  await signInByForm(desk, 'devices@loop.example')
+  await signInByForm(desk, 'ada@loop.example')
   await desk.page.goto('/settings')
   const list = desk.page.getByRole('list', { name: 'Your devices' })
   const rows = list.getByRole('listitem')
-  await expect(rows).toHaveCount(2)
+  const other = rows.filter({ hasText: 'Safari, iOS' })
   await expect(rows.nth(0)).toContainText('This device')
-  await expect(rows.nth(1)).toContainText('Safari, iOS')
-  await expect(rows.nth(1)).toContainText('Active now')
-  await expect(rows.nth(1)).toContainText('English')
+  await expect(other).toContainText('Active now')
+  await expect(other).toContainText('English')
   await expectAccessible(desk.page)
 
-  await rows.nth(1).getByRole('button', { name: 'Sign out Safari, iOS' }).press('Enter')
+  await other.getByRole('button', { name: 'Sign out Safari, iOS' }).press('Enter')
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).press('Enter')
+  await expect(other).toHaveCount(0)
+  // The browser that prepared Ada's profile may be left.
+  if ((await rows.count()) > 1) {
+    await desk.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+  }
   await expect(rows).toHaveCount(1)
   await expect(desk.page.getByText('Only this device is signed in.')).toBeVisible()
 
   await expect(phone.page).toHaveURL(/\/sign-in/)
   await expect(phone.page.getByText('Your session expired. Sign in again.')).toBeVisible()
-  await enterCode(phone, 'devices@loop.example')
+  await enterCode(phone, 'ada@loop.example')
   await expect(phone.page.getByRole('button', { name: 'Account and preferences' })).toBeVisible()
   await openSquare(phone.page)
   await expect(composer(phone.page)).toHaveValue('half a thought')

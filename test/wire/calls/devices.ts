@@ -1,4 +1,4 @@
-import { makeDevices } from '../../../src/adapters/rest/devices'
+import { makeDevices } from '../../../src/adapters/rest/sign-in/devices'
 import { noonPlus } from '../../support/builders/instant'
 import { right } from '../../adapters/support/client'
 import type { CallRow } from '../support/call-row'

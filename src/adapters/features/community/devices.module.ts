@@ -1,5 +1,5 @@
 import { devicesImplementation } from '../../../application/features/devices/devices'
-import { makeDevices } from '../../rest/devices'
+import { makeDevices } from '../../rest/sign-in/devices'
 import type { RestClient } from '../../rest/client/rest-client'
 import { TOKENS } from '../../tokens'
 import { featureModule } from '../feature-module'

@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { DevicesPort } from '../../application/features/devices/ports'
-import { devicesCalls } from '../wire/calls/devices-calls'
-import type { RestClient } from './client/rest-client'
+import type { DevicesPort } from '../../../application/features/devices/ports'
+import { devicesCalls } from '../../wire/calls/devices-calls'
+import type { RestClient } from '../client/rest-client'
 
 export const makeDevices = (rest: RestClient): DevicesPort => ({
   sessions: () =>
