@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
-import { composer, enterCode, openSquare, signInByForm } from './support/user-actions'
+import { composer, openSquare, signInByForm, useCode } from './support/user-actions'
 
 /** No phone's user agent: it would open the question whether the app should open the page. */
 const PHONE = {
@@ -43,7 +43,8 @@ test('R4-201 R4-202 R4-204 R4-205 R4-206 a member signs out another device, whic
 
   await expect(phone.page).toHaveURL(/\/sign-in/)
   await expect(phone.page.getByText('Your session expired. Sign in again.')).toBeVisible()
-  await enterCode(phone, 'ada@loop.example')
+  // The tab keeps the draft until the same member signs in again, as long as the page is not loaded anew.
+  await useCode(phone, 'ada@loop.example')
   await expect(phone.page.getByRole('button', { name: 'Account and preferences' })).toBeVisible()
   await openSquare(phone.page)
   await expect(composer(phone.page)).toHaveValue('half a thought')

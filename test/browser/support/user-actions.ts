@@ -24,9 +24,14 @@ export const signInByForm = async (person: BrowserUser, email: string): Promise<
   await expect(page).toHaveURL(/\/group$/)
 }
 
-/** Enters the address and the code from the simulated inbox. */
-export const enterCode = async ({ page }: BrowserUser, email: string): Promise<void> => {
-  await page.goto('/sign-in/email')
+/** Opens the page for e-mail, and enters the address and the code from the simulated inbox. */
+export const enterCode = async (person: BrowserUser, email: string): Promise<void> => {
+  await person.page.goto('/sign-in/email')
+  await useCode(person, email)
+}
+
+/** Enters the address and the code on the open page for e-mail. */
+export const useCode = async ({ page }: BrowserUser, email: string): Promise<void> => {
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page
