@@ -82,6 +82,8 @@ describe('The tab that hosts the server state', () => {
     const session = await ada.signIn('ada@loop.example')
     const feed = factsFrom(ada.liveFeed.connect(session.sessionId), clock.advance)
     await feed.until((heard) => heard.includes('opened'))
+    // The first call stores a note of the session.
+    await right(ada.accounts.profile())
     const before = (await stored()).length
     disk.isBroken = true
     expect(await left(ada.accounts.sendCode('ben@loop.example'))).toEqual(unreachable)
