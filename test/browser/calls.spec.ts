@@ -213,7 +213,8 @@ test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a call still rings aft
   await ada.clock.setSystemTime(begun + 31_000)
   await expect(callAt(ada, 'Voice call with Ben')).toContainText('Unable to connect')
   await ada.clock.setSystemTime(begun + 65_000)
-  await expect(ada.getByText('Ben didn’t answer')).toBeVisible()
+  // If the server corrects the page's clock before the alarm, the call ends after a real minute.
+  await expect(ada.getByText('Ben didn’t answer')).toBeVisible({ timeout: 90_000 })
   await expect(ringAt(other, 'Ada is calling')).toHaveCount(0)
   // Ben's first browser shows only the duplicate-login dialog, and the new call does not ring there.
   await expect(ringAt(ben, 'Ada is calling')).toHaveCount(0)
