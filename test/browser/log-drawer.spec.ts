@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
-import { accountPanel, composer, openSquare, say, saying, signIn, signInByForm } from './support/user-actions'
+import { accountPanel, composer, openSquare, say, saying, signIn } from './support/user-actions'
 
 const drawerOf = (page: Page) => page.getByRole('complementary', { name: 'Log and machines' })
 const entries = (page: Page) => drawerOf(page).getByRole('listbox', { name: 'Entries' })
@@ -11,8 +11,7 @@ test('R4-901 R4-902 R4-903 R4-904 R4-905 R4-906 R4-907 the drawer opens with key
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
-  // A log from the first visit on: a prepared browser begins with a snapshot.
-  await signInByForm(ada, 'ada@loop.example')
+  await signIn(ada, 'ada@loop.example')
   const { page } = ada
   await openSquare(page)
   await composer(page).click()
@@ -24,6 +23,7 @@ test('R4-901 R4-902 R4-903 R4-904 R4-905 R4-906 R4-907 the drawer opens with key
   // The product stays usable above the drawer, and its entries reach the list.
   await say(page, 'canary-in-the-drawer')
   await expect(saying(page, 'canary-in-the-drawer')).toBeVisible()
+  await page.getByRole('button', { name: 'Search in this conversation' }).click()
   await drawer.getByRole('searchbox', { name: 'Search entries' }).fill('SendMessage')
   const sent = entries(page).getByRole('option', { name: /chat\/SendMessage/ })
   await expect(sent).toHaveCount(1)
@@ -51,21 +51,21 @@ test('R4-901 R4-902 R4-903 R4-904 R4-905 R4-906 R4-907 the drawer opens with key
   await slider.press('ArrowRight')
   await expect(slider).toHaveAttribute('aria-valuetext', /^[AT]\d+ · /)
 
-  // The machine of the connection was in another state then.
+  // The search is open now. It was closed then.
   await drawer.getByRole('tab', { name: 'Machines' }).click()
-  const machine = drawer.getByRole('button', { name: /^connection\/chatService/ })
+  const machine = drawer.getByRole('button', { name: /^chat\/messageSearch/ })
   await machine.click()
   const early = await machine.textContent()
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Follow new entries' }).click()
   await expect(machine).not.toHaveText(early ?? '')
-  const chart = drawer.getByRole('region', { name: 'connection/chatService' })
+  const chart = drawer.getByRole('region', { name: 'chat/messageSearch' })
   await expect(chart.getByText('Can happen now').first()).toBeVisible()
   await chart.getByText('value', { exact: true }).click()
   await chart.getByRole('button', { name: 'Why is value so?' }).click()
   await chart
     .getByRole('region', { name: 'Entries that changed value' })
-    .getByRole('button', { name: /ChatServiceLoggedIn/ })
+    .getByRole('button', { name: /OpenMessageSearch/ })
     .last()
     .click()
   await expect(drawer.getByRole('button', { name: 'Follow new entries' })).toHaveAttribute('aria-pressed', 'false')
