@@ -149,7 +149,8 @@ export const client = {
       output: {
         // A first load names a hundred files, so names are short. Hashes do not compress; seven characters tell builds apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: ({ name }) => `assets/${name.endsWith('.module') ? name : name.slice(0, 5)}-[hash:7].js`,
+        chunkFileNames: ({ name }) =>
+          `assets/${name.endsWith('.module') ? name : name.slice(0, name.includes('.fe') ? 8 : 5)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
           `assets/${name.endsWith('.css') ? name.slice(0, -4).slice(0, 3) : '[name]'}-[hash:7][extname]`,
         // Two files for the modules of every page: they compress better, and the libraries stay cached when only our
