@@ -147,12 +147,13 @@ export const client = {
       // No code here reads a property or a global for its side effect.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
-        // A first load names a hundred files, so names are short. Hashes do not compress; seven characters tell builds apart.
+        // A first load names a hundred files, so names are short. Hashes do not compress; seven characters tell builds
+        // apart. Tests recognise features by `.module`, and groups of features by `.fe`.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: ({ name }) =>
           `assets/${name.endsWith('.module') ? name : name.slice(0, name.includes('.fe') ? 8 : 5)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${name.endsWith('.css') ? name.slice(0, -4).slice(0, 3) : '[name]'}-[hash:7][extname]`,
+          `assets/${name.endsWith('.css') ? name.slice(0, 3) : '[name]'}-[hash:7][extname]`,
         // Two files for the modules of every page: they compress better, and the libraries stay cached when only our
         // code changes.
         codeSplitting: {

@@ -29,7 +29,7 @@ export const devicesRows: readonly CallRow[] = [
     answer: {},
     asks: ({ rest }) => makeDevices(rest).end('d2'),
     inTown: async (town) => {
-      const { client } = await town.anew('ada@loop.example')
+      const { client } = await town.newSession('ada@loop.example')
       const [other] = await right(makeDevices(client.rest).sessions())
       return { cast: { d2: other?.id ?? '' } }
     },

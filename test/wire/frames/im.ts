@@ -248,7 +248,7 @@ export const imHeard: readonly ReceivedFrameRow[] = [
     line: 'im',
     frame: { event: 'kicked', data: {} },
     tells: 'kicked',
-    cause: async (town) => town.chattingAs(await town.anew('ada@loop.example')),
+    cause: async (town) => town.chattingAs(await town.newSession('ada@loop.example')),
   },
   {
     proves: '',

@@ -37,13 +37,13 @@ export class TownSessions {
 
   /** The member's existing session, because seats and tokens belong to it. Signs in if there is no session. */
   async as(who: string): Promise<WireUser> {
-    const known = this.#people.get(who) ?? (await this.anew(who))
+    const known = this.#people.get(who) ?? (await this.newSession(who))
     this.#people.set(who, known)
     return known
   }
 
   /** Signs the member in again, in another browser. */
-  async anew(who: string): Promise<WireUser> {
+  async newSession(who: string): Promise<WireUser> {
     this.#browsers += 1
     const client = adaptersOver({
       http: this.#providers.http,

@@ -42,7 +42,7 @@ export const featureRefusalsZh: Readonly<Record<string, string>> = {
   'Bubble amount must be greater than 0': '气泡数量必须大于 0',
   'Total amount must be greater than 0': '总金额必须大于 0',
   'Min level must be greater than 0': '最低等级必须大于 0',
-  'There is too little for so many bubbles': '金额不足以分给这么多气泡',
+  'The amount is too small for this number of bubbles': '金额不足以分给这么多气泡',
   'It is raining here already': '这里已经在下气泡雨',
   'Not everybody you chose is in this group': '你选择的人中有人不在此群组',
   'Please select at least one user': '请至少选择一位用户',

@@ -1,8 +1,7 @@
 import { reduceEntry, type Entry, type PureReducer } from '../../../domain/event-log'
-import { canonicalJson } from '../../../domain/kernel/canonical-json'
-import { sha256 } from '../../../domain/kernel/sha256'
-import { entriesOf, tableFrom } from '../../../domain/kernel/table'
+import { tableFrom } from '../../../domain/kernel/table'
 import type { LogName } from '../../../domain/log-export'
+import { hashEncoded } from '../hash-state'
 
 /** A reducer, and the log whose entries it folds. */
 export interface LogReducer {
@@ -38,13 +37,10 @@ export class StateFolder {
 
   /** The hash of all states, as `npm run replay` computes it. */
   hash(states: States): string {
-    const encoded = tableFrom(
-      this.reducers.map(({ reducer }) => [reducer.name, reducer.codec.encode(states.get(reducer.name))] as const),
-    )
-    return sha256(
-      entriesOf(encoded)
-        .map(([name, state]) => `${name} ${sha256(canonicalJson(state))}`)
-        .join('\n'),
+    return hashEncoded(
+      tableFrom(
+        this.reducers.map(({ reducer }) => [reducer.name, reducer.codec.encode(states.get(reducer.name))] as const),
+      ),
     )
   }
 }

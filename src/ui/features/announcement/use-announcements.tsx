@@ -25,7 +25,7 @@ import { useCurrentUser } from '../chat/actions/use-current-user'
 import { AnnouncementCard } from './AnnouncementCard'
 import type { AnnouncementListProps } from './AnnouncementList'
 
-const reporting = lazyModule(() => import('../chat/actions/ReportDialog'))
+const reporting = lazyModule(() => import('./ReportAnnouncementDialog'))
 const viewers = lazyModule(() => import('./AnnouncementMediaViewer'))
 const pickers = lazyModule(() => import('../chat/actions/reactions/EmojiPicker'))
 
@@ -137,7 +137,7 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
       <>
         {prompt}
         {reporter && (
-          <reporter.ReportDialog
+          <reporter.ReportAnnouncementDialog
             open={reported !== null}
             title={t('announce.reportTitle')}
             text={t('announce.aboutReport')}

@@ -10,7 +10,7 @@ export const en = {
   end: 'Sign out',
   endName: 'Sign out {{device}}',
   endTitle: 'Sign out {{device}}?',
-  endText: 'That browser returns to the sign-in page. Unsent text stays there.',
+  endText: 'That browser returns to the sign-in page.',
   notEnded: 'Not signed out. Try again.',
   others: 'Sign out everywhere else',
   othersTitle: 'Sign out everywhere else?',

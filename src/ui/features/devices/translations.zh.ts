@@ -13,7 +13,7 @@ export const zh: TranslationsLike<typeof en> = {
   end: '退出登录',
   endName: '退出 {{device}} 的登录',
   endTitle: '退出 {{device}} 的登录？',
-  endText: '该浏览器会回到登录页，未发送的内容会保留在那里。',
+  endText: '该浏览器会回到登录页。',
   notEnded: '退出失败，请重试。',
   others: '退出其他所有设备',
   othersTitle: '退出其他所有设备？',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '../../../domain/moderation'
-import { useApp } from '../../app/app-context'
+import { useApp, useNow } from '../../app/app-context'
 import { paths } from '../../app/routing/paths'
 import { Button, ButtonLink } from '../../components/form/Button'
 import { useFormat } from '../../format/use-format'
@@ -9,11 +9,14 @@ import { toDateTime } from '../../format/dates'
 import styles from './moderation.module.css'
 import { useReportTitle } from './use-report-title'
 
+const MINUTE_MS = 60_000
+
 /** A report with its context, and the link to the place. */
 export function ReportCard({ report }: { readonly report: Report }): ReactNode {
   const { t } = useTranslation('moderation')
   const titleOf = useReportTitle()
   const app = useApp()
+  const now = useNow(MINUTE_MS)
   const format = useFormat()
   const { id, kind, text, placeName, at, count, reasons, notes, context, decision } = report
   const asIs = { interpolation: { escapeValue: false } }
@@ -24,7 +27,7 @@ export function ReportCard({ report }: { readonly report: Report }): ReactNode {
       </h3>
       <p className={styles['aside']}>
         {placeName !== '' && <span dir="auto">{t('inPlace', { name: placeName, ...asIs })} · </span>}
-        {t('count', { count })} · <time dateTime={toDateTime(at)}>{format.time(at)}</time>
+        {t('count', { count })} · <time dateTime={toDateTime(at)}>{format.dayAndTime(at, now)}</time>
       </p>
       {kind === 'message' && (
         <blockquote className={styles['quote']} dir="auto">
@@ -65,7 +68,7 @@ export function ReportCard({ report }: { readonly report: Report }): ReactNode {
           {t('decidedBy', {
             act: t(`done.${decision.act}`),
             name: decision.by,
-            time: format.time(decision.at),
+            time: format.dayAndTime(decision.at, now),
             ...asIs,
           })}
           {decision.reason !== '' && <> {t('decisionReason', { reason: decision.reason, ...asIs })}</>}

@@ -50,7 +50,7 @@ export const en = {
   form: {
     act: 'What to do',
     reason: 'Reason for the person (optional)',
-    text: 'Both sides are told what you decided. Nobody learns who reported.',
+    text: 'Each reporter gets a notification, and so does the reported person unless you dismiss. Nobody learns who reported.',
     cancel: 'Cancel',
     notMade: 'Couldn’t save the decision. Check your connection, then try again.',
   },
@@ -71,7 +71,7 @@ export const en = {
     retry: 'Try again',
     cancel: 'Cancel',
     close: 'Close',
-    sent: 'Report sent. You’ll get a notification once it was looked at.',
+    sent: 'Report sent. You’ll get a notification when it is decided.',
     waiting: 'No connection. The report is kept, and is sent once you’re online.',
     notSent: 'Couldn’t send the report. Wait a moment, then try again.',
   },

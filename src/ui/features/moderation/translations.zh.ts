@@ -52,7 +52,7 @@ export const zh: TranslationsLike<typeof en> = {
   form: {
     act: '处理方式',
     reason: '给对方的理由（选填）',
-    text: '双方都会收到处理结果，没有人会知道是谁举报的。',
+    text: '举报人会收到通知；除非驳回，被举报人也会收到通知。没有人会知道是谁举报的。',
     cancel: '取消',
     notMade: '处理未保存。请检查网络后重试。',
   },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContentOf } from '../../../domain/chat'
 import { fitBox } from '../chat/message-kinds/parts/fit-box'
 import styles from './pending-image.module.css'
-import { pendingUpload } from './unsent-parts'
+import { pendingUpload } from './pending-upload-part'
 import { useCachedFile } from './use-cached-file'
 
 interface PendingImageProps {

@@ -10,7 +10,7 @@ import { FakeTime } from '../fake-time'
 const HOUR = 3_600_000
 const KEY = 'server-ahead'
 
-/** A page whose device clock differs from the server's by `aheadMs`: the server's clock is ahead by so much. */
+/** A page whose device clock differs from the server's by `aheadMs`: positive if the server's clock is ahead. */
 const given = (aheadMs: number, settings = memorySettings()) => {
   const time = new FakeTime()
   const device = makeClock(time.driver())

@@ -7,7 +7,7 @@ import { ScrollToBottomButton } from '../../../../src/ui/features/chat/timeline/
 import { DirectHeader, SystemHeader } from '../../../../src/ui/features/chat/direct/DirectHeader'
 import { ForwardDialog } from '../../../../src/ui/features/chat/actions/forward/ForwardDialog'
 import { PinnedBar } from '../../../../src/ui/features/chat/actions/PinnedBar'
-import { ReportDialog } from '../../../../src/ui/features/chat/actions/ReportDialog'
+import { ReportAnnouncementDialog } from '../../../../src/ui/features/announcement/ReportAnnouncementDialog'
 import { ConversationListView } from '../../../../src/ui/features/chat/listing/ConversationListView'
 import { MessagesEmptyView } from '../../../../src/ui/features/chat/listing/MessagesEmptyView'
 import { cara, everyKind, groupCard, spaceCard } from '../../../support/builders/content'
@@ -111,7 +111,7 @@ export const chatScreens = (): Readonly<Record<string, ReactNode>> => ({
       onClose={nothing}
     />
   ),
-  'a report': <ReportDialog open title="好" text="好" onReport={nothing} onClose={nothing} />,
+  'a report': <ReportAnnouncementDialog open title="好" text="好" onReport={nothing} onClose={nothing} />,
   messages: (
     <Rows
       of={[

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentOf } from '../../../../domain/chat'
-import { albumGrid } from '../../upload/unsent-parts'
 import { MessageText } from '../message/MessageText'
+import { albumGrid } from './album-grid-part'
 import styles from './album.module.css'
 import { useContentActions } from './content-actions-context'
 import type { BodyProps, MessageKindView } from './message-kind'

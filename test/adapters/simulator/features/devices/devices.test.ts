@@ -16,7 +16,7 @@ const setup = async () => {
   const town = new WireTown()
   const [desk, phone, ben] = [
     await town.as('ada@loop.example'),
-    await town.anew('ada@loop.example'),
+    await town.newSession('ada@loop.example'),
     await town.as('ben@loop.example'),
   ]
   for (const one of [desk, phone, ben]) await town.take(list, one)
@@ -66,7 +66,7 @@ describe('The devices on the simulated server', () => {
 
   it('R4-204 ends all sessions of the caller except the current one', async () => {
     const { town, desk, phone, ben, sessionsFor } = await setup()
-    const silent = await town.anew('ada@loop.example')
+    const silent = await town.newSession('ada@loop.example')
     for (const _ of [1, 2]) expect((await town.take(endOthers, desk)).json).toMatchObject({ code: 0 })
     const { tokens } = town.world()
     expect([phone, silent, desk, ben].map(({ token }) => tokens[token] !== undefined)).toEqual([

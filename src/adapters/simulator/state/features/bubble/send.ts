@@ -54,7 +54,7 @@ const whyNotSend = (
   if (decimalPlacesOf(total) > currency.places - FEE_PLACES)
     return `${currency.name} rains with no more than ${currency.places - FEE_PLACES} decimals`
   const each = divide(total, amount(String(count)), currency.places)
-  return each === null || !isGreater(each, NOTHING) ? 'There is too little for so many bubbles' : null
+  return each === null || !isGreater(each, NOTHING) ? 'The amount is too small for this number of bubbles' : null
 }
 
 const openIn = (world: ServerState, { conversationId }: Community, xid: RainSent['xid']): number =>

@@ -40,7 +40,7 @@ const performed = (world: ServerState, report: StoredReport, { at, xid, act }: N
 const codeOf = (act: StaffAct): SystemEvent['code'] =>
   act === 'delete' ? 'messageRemoved' : act === 'remove' ? 'memberRemoved' : 'memberBanned'
 
-/** Tells each reporter that staff looked at the report, and the reported person what was done. */
+/** Notifies each reporter of the decision. Unless staff dismissed the report, notifies the reported person too. */
 const noticed = (world: ServerState, report: StoredReport, { at, act, reason }: NewDecision): StepResult => {
   const community = report.gid === null ? undefined : world.communities[report.gid]
   const group = community === undefined ? null : accessCardOf(community)

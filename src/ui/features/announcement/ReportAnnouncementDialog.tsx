@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReportReason } from '../../../../domain/chat'
-import { SegmentedControl } from '../../../components/form/SegmentedControl'
-import { ConfirmDialog } from '../../../components/overlay/ConfirmDialog'
+import type { ReportReason } from '../../../domain/chat'
+import { SegmentedControl } from '../../components/form/SegmentedControl'
+import { ConfirmDialog } from '../../components/overlay/ConfirmDialog'
 
-interface ReportDialogProps {
+interface ReportAnnouncementDialogProps {
   readonly open: boolean
   readonly title: string
   readonly text: string
@@ -12,8 +12,14 @@ interface ReportDialogProps {
   readonly onClose: () => void
 }
 
-/** Lets the member choose the reason of a report (spec 1 §5: Violating or Spam). */
-export function ReportDialog({ open, title, text, onReport, onClose }: ReportDialogProps): ReactNode {
+/** Lets the member choose the reason of a report of an announcement (spec 1 §5: Violating or Spam). */
+export function ReportAnnouncementDialog({
+  open,
+  title,
+  text,
+  onReport,
+  onClose,
+}: ReportAnnouncementDialogProps): ReactNode {
   const { t } = useTranslation()
   const [reason, setReason] = useState<ReportReason>('Violating')
   return (
