@@ -16,7 +16,7 @@ import { RouterNavigator } from './ui/app/routing/router-navigator'
 import { applyPreferences } from './ui/app/apply-preferences'
 import { setLocalImageSource } from './ui/components/avatar/image-url'
 import { UiRoot } from './ui/app-shell/UiRoot'
-import { setServerCheck } from './ui/components/lazy-component'
+import { PageNotLoaded, setServerCheck } from './ui/components/lazy-component'
 import './ui/styles/index.css'
 import { addTranslationPart, createI18n, preferredLanguage, preloadTranslations, type Language } from './ui/i18n'
 
@@ -30,6 +30,12 @@ export interface ClientBuild extends Pick<CompositionOptions, 'profile' | 'hosts
   /** The requested path. */
   readonly place: () => string
   readonly onStarted?: (app: App, languageOf: (app: App) => Language) => void
+}
+
+/** Reports an error that React caught. The page itself says which code did not load. */
+const reportCaught = (error: unknown): void => {
+  const faults = error instanceof Error ? [error, error.cause] : [error]
+  if (!faults.some((fault) => fault instanceof PageNotLoaded)) reportError(error)
 }
 
 const startIn = async (
@@ -95,7 +101,7 @@ const startIn = async (
   await Promise.allSettled([ended, isInside && addTranslationPart(i18n), ...loads])
   applyPreferences(app, i18n, document.documentElement)
   onStarted?.(app, languageOf)
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportCaught, onRecoverableError: reportCaught }).render(
     <StrictMode>
       <UiRoot i18n={i18n}>
         <AppProvider value={app}>

@@ -59,7 +59,7 @@ for (const [name, viewport] of [
     for (const path of PAGES) {
       await go(page, path)
       await expect(card(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await ada.settle()
       await expect.poll(() => coveredBy(card(page)), path).toEqual([])
       await expect.poll(() => overlap(card(page))).toBeLessThanOrEqual(0)
     }

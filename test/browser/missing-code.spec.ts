@@ -72,7 +72,6 @@ for (const places of PLACES) {
     openPerson,
     problems,
   }) => {
-    test.setTimeout(120_000)
     problems.allow(/./)
     const page = await openWithoutServiceWorker(openPerson)
     const { said, home, retry, heading, fault } = partsOf(page)
@@ -99,7 +98,6 @@ test('when each file of a chat fails once, Retry loads more of the page at each 
   openPerson,
   problems,
 }) => {
-  test.setTimeout(120_000)
   problems.allow(/./)
   const page = await openWithoutServiceWorker(openPerson)
   const { said, retry, fault } = partsOf(page)
@@ -130,7 +128,7 @@ test('offline, a pressed menu and a link whose code was never loaded say so, and
   const { page, context } = ada
   await page.goto('/group')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await ada.settle()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   await expect(page.getByText(SENTENCE).filter({ visible: true })).toBeVisible()

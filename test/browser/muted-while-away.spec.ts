@@ -66,8 +66,7 @@ for (const { what, decide, told, speakAgain } of CASES)
     openPerson,
     problems,
   }) => {
-    // A page logs `PageNotLoaded` if the cut comes while it still loads code.
-    problems.allow(/WebSocket|ERR_|PageNotLoaded/)
+    problems.allow(/WebSocket|ERR_/)
     const [ada, ben] = await Promise.all([openPerson('Ada'), openPerson('Ben')])
     const [network, sound] = [new Network(ben), new ReceivedSound(ada)]
     await Promise.all([network.watch(), sound.watch()])

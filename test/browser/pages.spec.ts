@@ -11,7 +11,7 @@ test('R1-055 SES-14 a page whose code cannot be found reloads the app once, and 
 }) => {
   const { page } = await openPerson('Vera', '/sign-in')
   await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible()
-  problems.allow(/404/, /PageNotLoaded/)
+  problems.allow(/404/)
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -33,7 +33,7 @@ test('a page that a person opens offline, before its code is loaded, says so and
   const { page, context } = await openPerson('Vera', '/sign-in')
   await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible()
   // Some browsers never retry an import that failed. The app then reloads the page.
-  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|PageNotLoaded/)
+  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Look around first' }).click()
   await expect(page.getByText(/This did not load/)).toBeVisible()
@@ -123,7 +123,7 @@ for (const [place, own] of Object.entries(FEATURES_OF)) {
     const features = () =>
       [...new Set(scripts.flatMap((script) => /\/([\w-]+?)\.(?:module|fe\w*)-/.exec(script)?.[1] ?? []))].sort()
     await expect.poll(features).toEqual(expected)
-    await page.waitForLoadState('networkidle')
+    await ada.settle()
     expect(features()).toEqual(expected)
   })
 }

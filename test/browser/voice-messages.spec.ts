@@ -106,7 +106,7 @@ test('R4-506 a voice message that a phone records without a network is kept over
   const { page } = ada
   await expect(microphone(page)).toBeVisible()
   // The code of the recorder loads with its button.
-  await page.waitForLoadState('networkidle')
+  await ada.settle()
   await ada.cutNetwork()
   await microphone(page).tap()
   await until(page, 2)

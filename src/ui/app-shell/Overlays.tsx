@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { SlicesOf } from '../../domain/features'
-import { hasNewRelease } from '../../domain/shell'
+import { hasNewRelease, type Toast } from '../../domain/shell'
 import { sessionOf } from '../../domain/session'
 import { partnerQuestion } from '../../domain/partner-sign-in'
 import { lazyModule } from '../components/lazy-module'
@@ -34,11 +34,14 @@ export function Overlays(): ReactNode {
   const isAppOffered = useTabState(app.tab.slices.appPrompt).value === 'offered'
   const part = shellDialogs.useModule(dialog !== null || isAppOffered || toasts.length > 0)
   useFirstInteraction(shellDialogs.preload)
+  const [waiting, setWaiting] = useState<readonly Toast[]>([])
+  const added = toasts.filter((toast) => !part && toast.until > app.now() && !waiting.includes(toast))
+  if (added.length > 0) setWaiting(waiting.concat(added))
   const isIncomplete = useIsIncomplete()
   return (
     <OptionalPart>
       {isIncomplete && <MissingPartsNotice onRetry={reload} />}
-      <ToastRegion>{part && <part.ToastsContainer toasts={toasts} />}</ToastRegion>
+      <ToastRegion>{part && <part.ToastsContainer toasts={toasts} waiting={waiting} />}</ToastRegion>
       {over && <over.PersistentOverlays />}
       {question && (
         <OptionalPart>

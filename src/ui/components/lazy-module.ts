@@ -26,14 +26,13 @@ export const resetLazyModules = (): void => {
 
 /** A module outside the first load. Unlike with `lazy`, a failed load does not break the components around it. */
 export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
-  let part: T | null = null
-  let hasFailed = false
+  /** `null` before the first load, and `undefined` after a load that failed. */
+  let part: T | null | undefined = null
   /** The load that runs or has succeeded. */
   let loading: Promise<T> | null = null
   const changed = new Set<() => void>()
-  const settle = (loaded: T | null): void => {
+  const settle = (loaded?: T): void => {
     part = loaded
-    hasFailed = loaded === null
     for (const notify of changed) notify()
   }
   const warm = (): void => {
@@ -44,7 +43,6 @@ export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
     if (import.meta.env.MODE === 'test') {
       resets.add(() => {
         part = null
-        hasFailed = false
         loading = null
       })
     }
@@ -55,7 +53,7 @@ export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
       () => {
         if (loading !== started) return
         loading = null
-        settle(null)
+        settle()
       },
     )
   }
@@ -63,16 +61,16 @@ export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
     changed.add(notify)
     return () => changed.delete(notify)
   }
-  const current = (): T | null => part
-  const failed = (): boolean => hasFailed
+  const current = (): T | null | undefined => part
   const usePart = (wanted: boolean): T | null => {
-    const now = useSyncExternalStore(subscribe, current, current)
-    const isMissing = wanted && now === null
+    const state = useSyncExternalStore(subscribe, current, current)
+    const loaded = state ?? null
+    const isMissing = wanted && loaded === null
     useEffect(() => {
       if (isMissing) warm()
     }, [isMissing])
-    useMissingPart(useSyncExternalStore(subscribe, failed, failed) && isMissing, warm)
-    return now
+    useMissingPart(wanted && state === undefined, warm)
+    return loaded
   }
   return { preload: warm, useModule: usePart }
 }

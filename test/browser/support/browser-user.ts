@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from 'playwright/test'
+import { expect, type BrowserContext, type Page, type Request } from 'playwright/test'
 import type { PageErrors } from './page-errors'
 import type { TestServer } from './server'
 
@@ -23,8 +23,17 @@ export class BrowserUser {
    */
   readonly #told: string[] = []
 
-  /** Records announcements. Call this method before the first page loads. */
+  /** The requests for code that have no response yet. */
+  readonly #loading = new Set<Request>()
+
+  /** Records announcements and requests. Call this method before the first page loads. */
   async listen(): Promise<void> {
+    const ended = (request: Request) => this.#loading.delete(request)
+    this.context.on('request', (request) => {
+      if (/\/assets\//.test(request.url())) this.#loading.add(request)
+    })
+    this.context.on('requestfinished', ended)
+    this.context.on('requestfailed', ended)
     this.context.on('console', (message) => {
       if (message.type() === 'debug' && message.text().startsWith(TOLD)) this.#told.push(message.text())
     })
@@ -51,6 +60,19 @@ export class BrowserUser {
     const page = await this.context.newPage()
     await page.goto(path)
     return page
+  }
+
+  /** Waits until a page is idle and loads no more code. A page loads the code of buttons and menus after its screen. */
+  async settle(page = this.page): Promise<void> {
+    await expect
+      .poll(async () => {
+        const idle = () => page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
+        await idle()
+        const isLoading = this.#loading.size > 0
+        await idle()
+        return isLoading || this.#loading.size > 0
+      })
+      .toBe(false)
   }
 
   /** Cuts the network of this browser. The errors that the browser reports for it do not fail the test. */

@@ -70,19 +70,24 @@ export const loseAnswer = async (route: Route): Promise<void> => {
   await route.abort('connectionreset')
 }
 
+/** The error of a page that navigates while it evaluates a function. */
+const NAVIGATED = /Execution context was destroyed/
+
 /**
  * Navigates within the app, without a reload. Waits for the first heading before, and for an idle moment after, when
- * the previous screen is gone.
+ * the previous screen is gone. A page whose code does not load may reload itself meanwhile.
  */
 export const go = async (page: Page, path: string): Promise<void> => {
   await page.locator('h1').first().waitFor()
   await page.evaluate((to) => {
     window.history.pushState(null, '', to)
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    return new Promise((resolve) => {
-      requestIdleCallback(resolve, { timeout: 10_000 })
-    })
   }, path)
+  await page
+    .evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })))
+    .catch((error: unknown) => {
+      if (!NAVIGATED.test(String(error))) throw error
+    })
 }
 
 /** Opens Loop Town Square by navigating within the app, or by its URL if the app is not open yet. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ann, ben, vera } from '../../support/builders/person'
 import { square } from '../../support/builders/space'
 import { userOf } from '../../support/builders/user'
-import { lazyModule } from '../../../src/ui/components/lazy-module'
+import { lazyModule, resetLazyModules } from '../../../src/ui/components/lazy-module'
 import { live } from '../support/fake-app'
 import { open, place } from '../support/app-pages'
 
@@ -74,6 +74,22 @@ describe('The prompts, toasts and banners over every screen', () => {
     expect(screen.getByText('clipboard copy successful')).toBeTruthy()
     act(() => screen.getAllByRole('button', { name: 'Close' })[0]?.click())
     expect(screen.queryByText('<b>no</b>')).toBeNull()
+  })
+
+  it('a toast whose time ends before its code has loaded is shown for three seconds once the code is there', async () => {
+    const app = await open('/message')
+    await screen.findByRole('heading', { name: 'Messages' })
+    resetLazyModules()
+    app.hearInTab({ type: 'ShowToast', words: { key: 'copied' } })
+    app.pass(3000)
+    app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('toastOver') }))
+    expect(app.tab.slices.shell.get().context.toasts).toEqual([])
+    expect(screen.queryByText('clipboard copy successful')).toBeNull()
+    expect(await screen.findByText('clipboard copy successful')).toBeTruthy()
+    app.pass(2999)
+    expect(screen.getByText('clipboard copy successful')).toBeTruthy()
+    app.pass(1)
+    expect(screen.queryByText('clipboard copy successful')).toBeNull()
   })
 
   it('a toast about a person shows the person’s name once the name has loaded', async () => {

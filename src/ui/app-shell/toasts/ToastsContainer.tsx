@@ -1,8 +1,9 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { SlicesOf } from '../../../domain/features'
 import type { Xid } from '../../../domain/kernel/ids'
+import { addMs } from '../../../domain/kernel/instant'
 import { nameOfPerson, type ProfileState } from '../../../domain/profile'
 import { toastOutcome, type Toast } from '../../../domain/shell'
 import { Toasts, type ToastItem } from '../../components/feedback/Toasts'
@@ -16,37 +17,55 @@ import { paths } from '../../app/routing/paths'
 
 interface ToastsContainerProps {
   readonly toasts: readonly Toast[]
+  /** Toasts that came before this code was loaded. Their time on screen begins when they are first visible. */
+  readonly waiting: readonly Toast[]
 }
+
+/** How long a toast that waited for this code is visible (spec 1 §8). */
+const WAITING_MS = 3_000
 
 type Shown = Omit<ToastItem, 'text'>
 const shownOf = (toast: Toast): Shown => ({ id: String(toast.id), outcome: toastOutcome(toast) })
 
-/** The texts of some toasts load with the pages behind the sign-in. A toast whose text is missing waits for it. */
-export function ToastsContainer(props: ToastsContainerProps): ReactNode {
+/** The toasts on the screen. A toast waits for its text if the text loads with the pages behind the sign-in. */
+export function ToastsContainer({ toasts, waiting }: ToastsContainerProps): ReactNode {
   const { i18n } = useTranslation()
-  const isShort = props.toasts.some(
+  const app = useApp()
+  const [late, setLate] = useState(waiting)
+  useEffect(() => {
+    const end = addMs(app.now(), WAITING_MS)
+    const ticks = app.seconds$.subscribe(() => {
+      if (app.now() < end) return
+      setLate([])
+      ticks.unsubscribe()
+    })
+    return () => ticks.unsubscribe()
+  }, [app])
+  const shown = [...late.filter(({ id }) => !toasts.some((toast) => toast.id === id)), ...toasts]
+  const onDismiss = (id: string): void => {
+    setLate(late.filter((toast) => String(toast.id) !== id))
+    app.tab.dispatch({ type: 'CloseToast', id: Number(id) })
+  }
+  const isShort = shown.some(
     ({ words }) => 'title' in words || 'event' in words || ('key' in words && !i18n.exists(`toast.${words.key}`)),
   )
   const [wasShort, setWasShort] = useState(isShort)
   if (isShort && !wasShort) setWasShort(true)
-  return wasShort ? (
-    <PageWords>
-      <AllToasts {...props} />
-    </PageWords>
-  ) : (
-    <AllToasts {...props} />
-  )
+  const all = <AllToasts toasts={shown} onDismiss={onDismiss} />
+  return wasShort ? <PageWords>{all}</PageWords> : all
 }
 
-function AllToasts({ toasts }: ToastsContainerProps): ReactNode {
-  const app = useApp()
+interface AllToastsProps {
+  readonly toasts: readonly Toast[]
+  readonly onDismiss: (id: string) => void
+}
+
+function AllToasts({ toasts, onDismiss }: AllToastsProps): ReactNode {
   const { t } = useTranslation()
-  const onDismiss = (id: string): void => app.tab.dispatch({ type: 'CloseToast', id: Number(id) })
-  const rest = { onDismiss }
   return (
     <>
       <Toasts
-        {...rest}
+        onDismiss={onDismiss}
         items={toasts.flatMap((toast) => {
           const { words } = toast
           if ('title' in words) return []
@@ -73,7 +92,7 @@ function AllToasts({ toasts }: ToastsContainerProps): ReactNode {
       {toasts.some(({ words }) => 'title' in words) && (
         <OptionalPart place="begun">
           <SpacesReady>
-            <Begun {...rest} toasts={toasts} />
+            <Begun toasts={toasts} onDismiss={onDismiss} />
           </SpacesReady>
         </OptionalPart>
       )}
@@ -109,7 +128,7 @@ function OfPerson({ of: { key, xid } }: { readonly of: PersonWords }): ReactNode
 }
 
 /** A toast that links to a space which has started. */
-function Begun({ toasts, onDismiss }: ToastsContainerProps & { readonly onDismiss: (id: string) => void }): ReactNode {
+function Begun({ toasts, onDismiss }: AllToastsProps): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
