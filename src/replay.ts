@@ -40,11 +40,11 @@ export const causeInFile = (text: string, expectation: string, name: string | nu
   return E.map((check: Check): Verdict => {
     const log = foldableLog(file.right, manifests)
     const cause = findCause(log, check)
-    const entries = cause?.entries ?? log.entries
+    const kept = (cause?.entries ?? log.entries).map((one) => ({ log: one.log, seq: one.entry.seq }))
     return {
       isMet: cause === null,
       text: cause === null ? `The log is as expected: ${expectation}` : causeReport(cause, log.entries.length),
-      test: name === null ? null : savedTest(name, file.right, entries, expectation),
+      test: name === null ? null : savedTest(name, file.right, kept, expectation),
     }
   })(readExpectation(expectation))
 }

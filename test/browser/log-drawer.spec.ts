@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
-import { accountPanel, composer, openSquare, say, saying, signIn } from './support/user-actions'
+import { accountPanel, composer, go, openSquare, say, saying, signIn } from './support/user-actions'
 
 const drawerOf = (page: Page) => page.getByRole('complementary', { name: 'Log and machines' })
 const entries = (page: Page) => drawerOf(page).getByRole('listbox', { name: 'Entries' })
@@ -78,6 +79,53 @@ test('R4-901 R4-902 R4-903 R4-904 R4-905 R4-906 R4-907 the drawer opens with key
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(composer(page)).toBeFocused()
+})
+
+test('R4-908 R4-909 a saved report of another person opens in the drawer, and is saved as a test, while the own page stays as it is', async ({
+  openPerson,
+}) => {
+  const [ada, ben] = [await openPerson('Ada'), await openPerson('Ben')]
+  await Promise.all([signIn(ada, 'ada@loop.example'), signIn(ben, 'ben@loop.example')])
+  await openSquare(ben.page)
+  await say(ben.page, 'canary-in-the-report')
+  await expect(saying(ben.page, 'canary-in-the-report')).toBeVisible()
+  await go(ben.page, '/settings')
+  const saving = ben.page.waitForEvent('download')
+  await ben.page.getByRole('button', { name: 'Export log for support' }).click()
+  const report = await (await saving).path()
+
+  const { page } = ada
+  await page.keyboard.press('Control+Alt+KeyL')
+  const drawer = drawerOf(page)
+  await expect(drawer.getByText(/\d+ entries/)).toBeVisible()
+  const choosing = page.waitForEvent('filechooser')
+  await drawer.getByRole('button', { name: 'Open a report' }).click()
+  await (
+    await choosing
+  ).setFiles({ name: 'of-ben.jsonl', mimeType: 'application/x-ndjson', buffer: readFileSync(report) })
+  await expect(drawer.getByRole('heading', { name: 'Report: of-ben.jsonl' })).toBeVisible()
+  await drawer.getByRole('searchbox', { name: 'Search entries' }).fill('SendMessage')
+  await expect(entries(page).getByRole('option', { name: /chat\/SendMessage/ })).toHaveCount(1)
+  await expect(drawer).not.toContainText('canary-in-the-report')
+  await expectAccessible(page)
+
+  await drawer.getByRole('tab', { name: 'Save as test' }).click()
+  await drawer
+    .getByRole('textbox', { name: 'Expectation after the last entry' })
+    .fill('session.value.present="visitor"')
+  await expect(drawer.getByText('The log doesn’t meet this expectation, so the test fails:')).toBeVisible()
+  await drawer.getByRole('textbox', { name: 'Name of the test' }).fill('ben-is-a-visitor')
+  await expectAccessible(page)
+  const saved: string[] = []
+  page.on('download', (download) => saved.push(download.suggestedFilename()))
+  await drawer.getByRole('button', { name: 'Save test' }).click()
+  await expect.poll(() => saved).toEqual(['ben-is-a-visitor.jsonl', 'ben-is-a-visitor.test.ts'])
+  await expect(drawer.getByText(/npx vitest run test\/replays\/saved\/ben-is-a-visitor$/)).toBeVisible()
+
+  await drawer.getByRole('button', { name: 'Show this app' }).click()
+  await expect(drawer.getByRole('heading', { name: 'Log and machines' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close log and machines' }).click()
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
 })
 
 test('R4-901 on a phone the drawer opens from the account menu and covers the page', async ({ openPerson }) => {

@@ -9,12 +9,14 @@ import {
   type MessageCodecs,
   type SliceTable,
 } from '../../domain/event-log'
-import { EPOCH, type Instant } from '../../domain/kernel/instant'
+import type { Instant } from '../../domain/kernel/instant'
 import { entriesOf, tableFrom } from '../../domain/kernel/table'
 import { readLogFile, type Head, type LogFile, type LogName } from '../../domain/log-export'
-import { EventLog, type LogSlices } from './event-log'
+import type { LogSlices } from './event-log'
 import { hashState } from './hash-state'
 import { applyEntries } from './restore-log'
+import { restoredLog } from './restored-log'
+import type { StoredSnapshot } from './snapshot'
 
 export interface ReplayedLog {
   readonly name: LogName
@@ -35,9 +37,6 @@ export interface Replay {
   /** The hash of the final state of every reducer, of both logs. */
   readonly hash: string
 }
-
-/** Entries carry their own time, so a replay never reads the clock. */
-export const noClock = { now: () => EPOCH, wake: () => () => undefined }
 
 const HasValue = t.type({ value: t.unknown })
 
@@ -71,20 +70,21 @@ export const logDefinitions = (features: readonly Feature[]): readonly LogDefini
   },
 ]
 
+/** The snapshot of a log in a file; `null` if the file has the log from its beginning. */
+export const snapshotIn = ({ head, lines }: LogFile, name: LogName): StoredSnapshot | null => {
+  const seq = head.logs.find(({ log }) => log === name)?.base ?? null
+  if (seq === null) return null
+  const pieces = lines.flatMap((line) =>
+    'piece' in line && line.log === name ? [[line.piece, line.stored] as const] : [],
+  )
+  return { seq, pieces: tableFrom(pieces) }
+}
+
 /** A log with the state of the file's snapshot, or with the first states if the file has none. */
-export const logFrom = ({ head, lines }: LogFile, { name, slices: make }: LogDefinition) => {
+export const logFrom = (file: LogFile, { name, slices: make, message }: LogDefinition) => {
   const slices = make()
-  const log = new EventLog<AnyMessage>(slices, noClock, () => [])
-  const base = head.logs.find(({ log: one }) => one === name)?.base ?? null
-  if (base !== null) {
-    log.restore({
-      seq: base,
-      pieces: tableFrom(
-        lines.flatMap((line) => ('piece' in line && line.log === name ? [[line.piece, line.stored] as const] : [])),
-      ),
-    })
-  }
-  return { log, slices, base }
+  const base = snapshotIn(file, name)
+  return { log: restoredLog(base, Object.values(slices), message), slices, base: base?.seq ?? null }
 }
 
 const replayLog = (file: LogFile, definition: LogDefinition): ReplayedLog => {

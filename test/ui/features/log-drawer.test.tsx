@@ -1,10 +1,14 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { NEVER } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
 import type { HistoryRow } from '../../../src/application/log/history/history-row'
 import { LogHistory } from '../../../src/application/log/history/log-history'
 import type { OpenHistory } from '../../../src/application/log/history/open-history'
+import { readReport } from '../../../src/application/log/history/open-report'
+import { coreAccountMessages } from '../../../src/domain/core'
+import { LOG_VERSION, sliceOf } from '../../../src/domain/event-log'
 import { addMs } from '../../../src/domain/kernel/instant'
+import { FILE_VERSION, writeLogFile } from '../../../src/domain/log-export'
 import { preferencesReducer } from '../../../src/domain/shell'
 import { LogDrawer } from '../../../src/ui/features/log-drawer/LogDrawer'
 import { en } from '../../../src/ui/features/log-drawer/translations.en'
@@ -41,10 +45,49 @@ const historyOf = (count: number): OpenHistory => ({
   close: () => undefined,
 })
 
-const drawn = async (openHistory: () => Promise<OpenHistory>) => {
+/** An exported log of the core in which each entry chooses another theme. */
+const reportOf = (count: number): string =>
+  writeLogFile(
+    {
+      format: 'loop-log',
+      version: FILE_VERSION,
+      app: 'test',
+      at: NOON,
+      logs: [{ log: 'account', base: null, dropped: 0, passedOver: 0 }],
+    },
+    Array.from({ length: count }, (_, at) => ({
+      log: 'account',
+      entry: {
+        v: LOG_VERSION,
+        seq: at + 1,
+        at: addMs(NOON, at),
+        from: null,
+        message: { type: 'ChooseTheme', theme: THEMES[at % 3] },
+      },
+    })),
+  )
+/** The logs of an app without features. */
+const readers = {
+  ports: { clock: { now: () => NOON, wake: () => () => undefined } },
+  features: { load: () => Promise.resolve() },
+  account: {
+    log: { readers: [['preferences', sliceOf(preferencesReducer)] as const] },
+    shapeOf: (type: string) => new Map(Object.entries(coreAccountMessages)).get(type),
+  },
+  tab: { log: { readers: [] }, shapeOf: () => undefined },
+}
+
+const drawn = async (openHistory: () => Promise<OpenHistory>, exported = reportOf(2)) => {
   const onClose = vi.fn<() => void>()
   await act(async () => {
-    show(<LogDrawer openHistory={openHistory} onClose={onClose} />)
+    show(
+      <LogDrawer
+        openHistory={openHistory}
+        readReport={(text) => readReport(text, readers)}
+        exportLog={() => Promise.resolve(exported)}
+        onClose={onClose}
+      />,
+    )
   })
   return { onClose, drawer: screen.getByRole('complementary', { name: 'Log and machines' }) }
 }
@@ -109,5 +152,113 @@ describe('The drawer with log and machines', () => {
     ])
     await press('End comparison')
     expect(screen.getByText('Choose a point')).toBeTruthy()
+  })
+})
+
+const fileOf = (text: string, name = 'loop-log.jsonl') => new File([text], name)
+const choose = (file: File) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText('Open a report', { selector: 'input' }), { target: { files: [file] } })
+  })
+
+describe('A report in the drawer', () => {
+  it('R4-908 a report that is chosen opens in the drawer, and a press on Show this app returns to the log of the app', async () => {
+    await drawn(async () => historyOf(3))
+    await choose(fileOf(reportOf(7), 'from-qa.jsonl'))
+    expect(await screen.findByRole('heading', { name: 'Report: from-qa.jsonl' })).toBeTruthy()
+    await waitFor(() => expect(place()).toMatch(/^A7 · .* · ChooseTheme$/))
+    await press('Previous entry')
+    fireEvent.click(screen.getByRole('tab', { name: 'Machines' }))
+    fireEvent.click(await screen.findByRole('button', { name: /^preferences/ }))
+    expect((await screen.findByText('theme')).parentElement?.textContent).toContain('system')
+    await press('Show this app')
+    await waitFor(() => expect(place()).toMatch(/^A3 /))
+    expect(screen.getByRole('heading', { name: 'Log and machines' })).toBeTruthy()
+  })
+
+  it('R4-908 a report that is dropped on the drawer opens, and a dropped text is ignored', async () => {
+    const { drawer } = await drawn(async () => historyOf(3))
+    await act(async () => {
+      fireEvent.drop(drawer, { dataTransfer: { types: ['text/plain'], files: [] } })
+    })
+    expect(screen.getByRole('heading', { name: 'Log and machines' })).toBeTruthy()
+    await act(async () => {
+      fireEvent.drop(drawer, { dataTransfer: { types: ['Files'], files: [fileOf(reportOf(4))] } })
+    })
+    expect(await screen.findByRole('heading', { name: 'Report: loop-log.jsonl' })).toBeTruthy()
+    await waitFor(() => expect(place()).toMatch(/^A4 /))
+  })
+
+  it.each([
+    ['a text that is no report', fileOf('hello'), /^This file is no report of Loop/],
+    [
+      'a report of a newer version',
+      fileOf(reportOf(1).replace(`"version":${FILE_VERSION}`, '"version":99')),
+      /newer version wrote it/,
+    ],
+    [
+      'a file above 64 MB',
+      Object.defineProperty(fileOf('x'), 'size', { value: 64 * 1024 * 1024 + 1 }),
+      /larger than 64 MB/,
+    ],
+  ])('R4-908 %s is refused with the reason, and the view stays', async (_, file, reason) => {
+    await drawn(async () => historyOf(3))
+    await choose(file)
+    expect(await screen.findByText(reason)).toBeTruthy()
+    expect(place()).toMatch(/^A3 /)
+  })
+
+  it('R4-908 the drawer counts the lines of a report that it cannot read', async () => {
+    await drawn(async () => historyOf(1))
+    await choose(fileOf(`${reportOf(2)}{"log":"account"}\nnonsense\n`))
+    expect(await screen.findByText('2 lines couldn’t be read.')).toBeTruthy()
+    await waitFor(() => expect(place()).toMatch(/^A2 /))
+  })
+})
+
+describe('A log that is saved as a test', () => {
+  const write = (label: string, text: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } })
+  const expectation = 'Expectation after the last entry'
+  const saveButton = () => screen.getByRole('button', { name: 'Save test' }).hasAttribute('disabled')
+
+  it('R4-909 the drawer says whether the log meets the expectation, and refuses a text that is none', async () => {
+    await drawn(async () => historyOf(1), reportOf(2))
+    fireEvent.click(screen.getByRole('tab', { name: 'Save as test' }))
+    await screen.findByRole('textbox', { name: expectation })
+    write(expectation, 'preferences.theme')
+    expect(screen.getByText(/^Write REDUCER\.FIELD=JSON or/)).toBeTruthy()
+    write(expectation, 'preferences.theme="dark"')
+    expect(await screen.findByText('The log meets this expectation, so the test passes.')).toBeTruthy()
+    write(expectation, 'preferences.theme="light"')
+    expect(await screen.findByText('preferences.theme is "dark", expected "light"')).toBeTruthy()
+  })
+
+  it('R4-909 the drawer saves the log and a test of it under a name of letters, digits and hyphens', async () => {
+    const files = new Map<string, Promise<string>>()
+    const bodies: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((body) => {
+      if (body instanceof Blob) bodies.push(body)
+      return 'blob:saved'
+    })
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      files.set(this.download, bodies.at(-1)?.text() ?? Promise.resolve(''))
+    })
+    await drawn(async () => historyOf(1), reportOf(2))
+    fireEvent.click(screen.getByRole('tab', { name: 'Save as test' }))
+    await screen.findByRole('textbox', { name: expectation })
+    write(expectation, 'preferences.theme="light"')
+    write('Name of the test', 'Wrong name')
+    expect(saveButton()).toBe(true)
+    write('Name of the test', 'theme-is-light')
+    await waitFor(() => expect(saveButton()).toBe(false))
+    await press('Save test')
+    expect(await files.get('theme-is-light.jsonl')).toBe(reportOf(2))
+    expect(await files.get('theme-is-light.test.ts')).toContain(
+      `expect(faultIn('theme-is-light.jsonl', 'preferences.theme="light"')).toBeNull()`,
+    )
+    expect(screen.getByText(/npx vitest run test\/replays\/saved\/theme-is-light$/)).toBeTruthy()
+    vi.restoreAllMocks()
   })
 })

@@ -34,3 +34,9 @@ export const readExpectation = (text: string): E.Either<string, Check> => {
     return operator === '=' ? `${name}${path} is ${found}, expected ${wanted}` : `${name}${path} is ${found}`
   })
 }
+
+/** The check of an expectation; `null` if the text is no expectation. */
+export const checkOf = (text: string): Check | null => {
+  const check = readExpectation(text)
+  return E.isRight(check) ? check.right : null
+}

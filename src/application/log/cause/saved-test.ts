@@ -1,5 +1,4 @@
-import { writeLogFile, type LogFile } from '../../../domain/log-export'
-import type { NamedEntry } from './foldable-log'
+import { writeLogFile, type LogFile, type LogName } from '../../../domain/log-export'
 
 /** The files of a test over a part of a log. */
 export interface SavedTest {
@@ -15,15 +14,24 @@ const hasNumber = (stored: unknown, numbers: ReadonlySet<number>): boolean =>
 /** A string literal, in the quotes of this code base. */
 const quoted = (text: string): string => `'${text.replaceAll('\\', String.raw`\\`).replaceAll("'", String.raw`\'`)}'`
 
-/** `name`: the name of both files, without an ending. */
+/** The name of a saved test: small letters, digits and hyphens, at most 60. */
+export const isTestName = (name: string): boolean => /^[a-z][a-z0-9-]{0,59}$/.test(name)
+
+/** The place of an entry in one of the two logs. */
+interface EntryPlace {
+  readonly log: LogName
+  readonly seq: number
+}
+
+/** `name`: the name of both files, without an ending. `entries`: the entries that the fixture keeps. */
 export const savedTest = (
   name: string,
   { head, lines }: LogFile,
-  entries: readonly NamedEntry[],
+  entries: readonly EntryPlace[],
   expectation: string,
 ): SavedTest => {
   const numbersOf = (log: string): ReadonlySet<number> =>
-    new Set(entries.flatMap((named) => (named.log === log ? [named.entry.seq] : [])))
+    new Set(entries.flatMap((entry) => (entry.log === log ? [entry.seq] : [])))
   const numbers = { account: numbersOf('account'), tab: numbersOf('tab') }
   return {
     fixture: writeLogFile(

@@ -47,7 +47,7 @@ const reducersIn = (sources: readonly Source[]): readonly LogReducer[] =>
   sources.flatMap(({ name, log }) => log.readers.map(([, { reducer }]) => ({ log: name, reducer })))
 
 /** The rows of both logs by time. Rows of one log keep their order. */
-const merged = (rows: readonly HistoryRow[]): readonly HistoryRow[] => [...rows].sort((a, b) => a.at - b.at)
+export const byTime = (rows: readonly HistoryRow[]): readonly HistoryRow[] => [...rows].sort((a, b) => a.at - b.at)
 
 /** Reads both logs from the store and follows them. The history only listens: it appends nothing to a log. */
 export const openHistory = async (logs: RunningLogs): Promise<OpenHistory> => {
@@ -74,7 +74,7 @@ export const openHistory = async (logs: RunningLogs): Promise<OpenHistory> => {
       return [...statesIn(contents[at]?.base ?? null, own, ofType)]
     }),
   )
-  const rows = merged(
+  const rows = byTime(
     sources.flatMap(({ name }, at) => (contents[at]?.entries ?? []).flatMap((stored) => rowOf(name, stored) ?? [])),
   )
   const history = new LogHistory({ reducers, before, rows, read: (row) => readers[row.log](row) })

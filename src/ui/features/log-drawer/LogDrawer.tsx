@@ -1,10 +1,12 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenHistory } from '../../../application/log/history/open-history'
+import type { Report } from '../../../application/log/history/open-report'
 import { classNames } from '../../components/class-names'
 import { FailedState } from '../../components/feedback/StateView'
 import { Spinner } from '../../components/feedback/Spinner'
+import { Button } from '../../components/form/Button'
 import { IconButton } from '../../components/form/IconButton'
 import { Tabs } from '../../components/layout/Tabs'
 import type { Comparison } from './comparison'
@@ -12,24 +14,43 @@ import { ComparePane } from './ComparePane'
 import styles from './log-drawer.module.css'
 import { LogPane } from './LogPane'
 import { MachinesPane } from './MachinesPane'
+import { OpenReport } from './OpenReport'
 import { ResizeHandle, useDrawerHeight } from './ResizeHandle'
 import { Scrubber } from './Scrubber'
+import { TestPane } from './TestPane'
 import { useEnd, useHistory } from './use-history'
+import { useFileDrop } from './use-file-drop'
+import { useReport } from './use-report'
 import { useScrub } from './use-scrub'
 
 const c = classNames(styles)
 
 interface LogDrawerProps {
   readonly openHistory: () => Promise<OpenHistory>
+  /** Reads an exported log. `null` if the text is none. */
+  readonly readReport: (text: string) => Promise<Report | null>
+  readonly exportLog: () => Promise<string>
   readonly onClose: () => void
 }
 
-/** The log and the machines of the running app, in a panel below the product. The product stays usable. */
-export function LogDrawer({ openHistory, onClose }: LogDrawerProps): ReactNode {
+/**
+ * The log and the machines of the running app or of a report, in a panel below the product. The product stays usable.
+ */
+export function LogDrawer({ openHistory, readReport, exportLog, onClose }: LogDrawerProps): ReactNode {
   const { t } = useTranslation('log-drawer')
-  const state = useHistory(openHistory)
+  const { opened, status, open, close } = useReport(readReport)
+  const shown = useCallback(
+    () => (opened === null ? openHistory() : Promise.resolve(opened.report.open)),
+    [opened, openHistory],
+  )
+  const readLog = useCallback(
+    async () => (opened === null ? readReport(await exportLog()) : opened.report),
+    [opened, readReport, exportLog],
+  )
+  const state = useHistory(shown)
   const height = useDrawerHeight()
   const panel = useRef<HTMLElement>(null)
+  useFileDrop(panel, open)
   useEffect(() => {
     const before = document.activeElement
     panel.current?.focus()
@@ -47,7 +68,20 @@ export function LogDrawer({ openHistory, onClose }: LogDrawerProps): ReactNode {
     >
       <ResizeHandle height={height} />
       <header className={c('head')}>
-        <h2>{t('title')}</h2>
+        <h2>{opened === null ? t('title') : t('reportOf', { name: opened.name })}</h2>
+        <p role="status" className={c('note')}>
+          {status !== 'idle' && t(status)}
+          {status === 'idle' &&
+            opened !== null &&
+            opened.report.file.unreadable > 0 &&
+            t('unreadable', { count: opened.report.file.unreadable })}
+        </p>
+        {opened !== null && (
+          <Button size={30} onClick={close}>
+            {t('showApp')}
+          </Button>
+        )}
+        <OpenReport onFile={open} />
         <IconButton icon={X} label={t('close')} onClick={onClose} />
       </header>
       {state.status === 'opening' && (
@@ -58,14 +92,19 @@ export function LogDrawer({ openHistory, onClose }: LogDrawerProps): ReactNode {
       {state.status === 'failed' && (
         <FailedState title={t('notOpened')} text={t('notOpenedText')} onRetry={state.retry} />
       )}
-      {state.status === 'open' && <Views open={state.open} />}
+      {state.status === 'open' && <Views key={opened?.id ?? 0} open={state.open} readLog={readLog} />}
     </aside>
   )
 }
 
-type View = 'log' | 'machines' | 'compare'
+type View = 'log' | 'machines' | 'compare' | 'test'
 
-function Views({ open }: { readonly open: OpenHistory }): ReactNode {
+interface ViewsProps {
+  readonly open: OpenHistory
+  readonly readLog: () => Promise<Report | null>
+}
+
+function Views({ open, readLog }: ViewsProps): ReactNode {
   const { t } = useTranslation('log-drawer')
   const end = useEnd(open)
   const scrub = useScrub(open, end)
@@ -106,6 +145,7 @@ function Views({ open }: { readonly open: OpenHistory }): ReactNode {
               />
             ),
           },
+          { value: 'test', label: t('test'), panel: <TestPane readLog={readLog} /> },
         ]}
       />
     </>

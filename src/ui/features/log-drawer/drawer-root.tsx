@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import type { App } from '../../../application/app'
 import { openHistory } from '../../../application/log/history/open-history'
+import { readReport } from '../../../application/log/history/open-report'
 import { OptionalPart } from '../../app/OptionalPart'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { changeLanguage, createI18n, type Language } from '../../i18n'
@@ -36,11 +37,12 @@ export const showDrawer = async (
   })
   const root = createRoot(place)
   const open = () => app.inspect(openHistory)
+  const read = (text: string) => app.inspect((logs) => readReport(text, logs))
   root.render(
     <I18nextProvider i18n={i18n}>
       <OptionalPart>
         <Translated>
-          <LogDrawer openHistory={open} onClose={onClose} />
+          <LogDrawer openHistory={open} readReport={read} exportLog={app.exportLog} onClose={onClose} />
         </Translated>
       </OptionalPart>
     </I18nextProvider>,

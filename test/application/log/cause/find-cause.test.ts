@@ -125,7 +125,8 @@ describe('The cause of a failed check over a log', () => {
   it('a saved test has the entries that are enough, and fails by itself in the same way', () => {
     const expectation = 'chat/composer.data.handing={}'
     const cause = findCause(foldableLog(story, manifests), checkOf(expectation))
-    const { fixture, code } = savedTest('stuck-draft', story, cause?.entries ?? [], expectation)
+    const kept = (cause?.entries ?? []).map(({ log, entry: { seq } }) => ({ log, seq }))
+    const { fixture, code } = savedTest('stuck-draft', story, kept, expectation)
     const read = readLogFile(fixture)
     expect(fixture.trimEnd().split('\n')).toHaveLength(3)
     expect(code).toContain(`faultIn('stuck-draft.jsonl', '${expectation}')`)
