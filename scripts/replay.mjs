@@ -9,7 +9,6 @@ import { build } from './build/build.mjs'
 const USAGE = `Usage: npm run replay -- loop-log.jsonl
        npm run replay -- loop-log.jsonl --expect 'REDUCER.FIELD=JSON' [--save-test NAME]`
 const SAVED = path.join('test', 'replays', 'saved')
-const NAME = /^[a-z][a-z0-9-]{0,59}$/
 
 const modules = async () => {
   await ensure()
@@ -60,7 +59,7 @@ async function replay(args) {
   })
   const [file] = positionals
   const { expect: expectation, 'save-test': name = null } = values
-  const isUnclear = file === undefined || (name !== null && (expectation === undefined || !NAME.test(name)))
+  const isUnclear = file === undefined || (name !== null && expectation === undefined)
   if (isUnclear) {
     console.error(USAGE)
     return 2

@@ -34,7 +34,7 @@ export interface ClientBuild extends Pick<CompositionOptions, 'profile' | 'hosts
 
 /** Reports an error that React caught. The page itself says which code did not load. */
 const reportCaught = (error: unknown): void => {
-  const faults = error instanceof Error ? [error, error.cause] : [error]
+  const faults = [error, error instanceof Error && error.cause]
   if (!faults.some((fault) => fault instanceof PageNotLoaded)) reportError(error)
 }
 

@@ -3,7 +3,7 @@ import { causeReport } from './application/log/cause/cause-report'
 import { readExpectation, type Check } from './application/log/cause/expectation'
 import { findCause } from './application/log/cause/find-cause'
 import { foldableLog } from './application/log/cause/foldable-log'
-import { savedTest, type SavedTest } from './application/log/cause/saved-test'
+import { isTestName, onlyEntries, savedTest, type SavedTest } from './application/log/cause/saved-test'
 import { replay } from './application/log/replay'
 import { summaryOf } from './application/log/replay-summary'
 import { isFeature, loadOldFormats, type Feature } from './domain/event-log'
@@ -31,20 +31,21 @@ export interface Verdict {
 }
 
 /**
- * Checks an expectation over a log, and finds the cause if the log fails it. `Left`: the file or the expectation
- * cannot be read. `name`: the name of a test to write.
+ * Checks an expectation over a log, and finds the cause if the log fails it. `Left`: the file, the expectation or the
+ * name cannot be read. `name`: the name of a test to write.
  */
 export const causeInFile = (text: string, expectation: string, name: string | null): E.Either<string, Verdict> => {
+  if (name !== null && !isTestName(name))
+    return E.left(`"${name}" is no name of a test. Use at most 60 small letters, digits and hyphens, a letter first.`)
   const file = readLogFile(text)
   if (E.isLeft(file)) return file
   return E.map((check: Check): Verdict => {
     const log = foldableLog(file.right, manifests)
     const cause = findCause(log, check)
-    const kept = (cause?.entries ?? log.entries).map((one) => ({ log: one.log, seq: one.entry.seq }))
     return {
       isMet: cause === null,
       text: cause === null ? `The log is as expected: ${expectation}` : causeReport(cause, log.entries.length),
-      test: name === null ? null : savedTest(name, file.right, kept, expectation),
+      test: name === null ? null : savedTest(name, onlyEntries(file.right, cause?.entries ?? log.entries), expectation),
     }
   })(readExpectation(expectation))
 }

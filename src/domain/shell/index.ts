@@ -6,5 +6,5 @@ export { preferencesMessages, preferencesReducer, type MainPage } from './prefer
 export * from './preferences.selectors'
 export * from './product'
 export { regionLanguages } from './region-languages'
-export type { LogPlace, Toast } from './toast'
+export { TOAST_MS, type LogPlace, type Toast } from './toast'
 export { toastOutcome } from './toast-outcome'

@@ -103,7 +103,7 @@ export const Toast = t.strict(
 export type Toast = t.TypeOf<typeof Toast>
 
 /** Toasts last 3 seconds (spec 1 §8). A server's text is cut to `TEXT_LIMIT` characters. */
-const TOAST_MS = 3_000
+export const TOAST_MS = 3_000
 /** A toast with a link is shown longer than other toasts, because the person needs time to follow the link. */
 const LEADING_MS = 10_000
 const TEXT_LIMIT = 300

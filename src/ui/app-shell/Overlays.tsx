@@ -34,6 +34,7 @@ export function Overlays(): ReactNode {
   const isAppOffered = useTabState(app.tab.slices.appPrompt).value === 'offered'
   const part = shellDialogs.useModule(dialog !== null || isAppOffered || toasts.length > 0)
   useFirstInteraction(shellDialogs.preload)
+  // A toast must not end before its code has loaded.
   const [waiting, setWaiting] = useState<readonly Toast[]>([])
   const added = toasts.filter((toast) => !part && toast.until > app.now() && !waiting.includes(toast))
   if (added.length > 0) setWaiting(waiting.concat(added))

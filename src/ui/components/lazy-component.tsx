@@ -14,16 +14,14 @@ export const setServerCheck = (check: typeof isServed): void => {
 /** Whether the browser reports no network, and no service worker has the files. */
 const isCutOff = (): boolean => !navigator.onLine && !navigator.serviceWorker?.controller
 
-/** Whether files may load. The network may come back while the server check runs. */
-const canLoad = async (): Promise<boolean> => !isCutOff() || (await isServed()) || !isCutOff()
-
 /**
  * Loads code. A failure is marked, so that boundaries tell it from a fault of the screen. A browser keeps a failed
  * import until the page reloads, so without a network the import begins only if the server answers.
  */
 export const orNotLoaded = async <A,>(load: () => Promise<A>): Promise<A> => {
   try {
-    if (await canLoad()) return await load()
+    // The network may come back while the server check runs.
+    if (!isCutOff() || (await isServed()) || !isCutOff()) return await load()
   } catch {}
   throw new PageNotLoaded()
 }

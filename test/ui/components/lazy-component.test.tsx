@@ -131,3 +131,14 @@ it.each([
   await act(async () => lazyModule(load).preload())
   expect(load).toHaveBeenCalledTimes(imports)
 })
+
+it('code loads although the server check fails if the network is back when the check ends', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  setServerCheck(() => {
+    network.mockReturnValue(true)
+    return Promise.resolve(false)
+  })
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('the code')
+  await act(async () => lazyModule(load).preload())
+  expect(load).toHaveBeenCalledOnce()
+})

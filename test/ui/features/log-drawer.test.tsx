@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as E from 'fp-ts/Either'
 import { NEVER } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
+import { checkOf } from '../../../src/application/log/cause/expectation'
+import { foldableLog } from '../../../src/application/log/cause/foldable-log'
 import type { HistoryRow } from '../../../src/application/log/history/history-row'
 import { LogHistory } from '../../../src/application/log/history/log-history'
 import type { OpenHistory } from '../../../src/application/log/history/open-history'
@@ -8,7 +11,7 @@ import { readReport } from '../../../src/application/log/history/open-report'
 import { coreAccountMessages } from '../../../src/domain/core'
 import { LOG_VERSION, sliceOf } from '../../../src/domain/event-log'
 import { addMs } from '../../../src/domain/kernel/instant'
-import { FILE_VERSION, writeLogFile } from '../../../src/domain/log-export'
+import { FILE_VERSION, readLogFile, writeLogFile } from '../../../src/domain/log-export'
 import { preferencesReducer } from '../../../src/domain/shell'
 import { LogDrawer } from '../../../src/ui/features/log-drawer/LogDrawer'
 import { en } from '../../../src/ui/features/log-drawer/translations.en'
@@ -77,14 +80,17 @@ const readers = {
   tab: { log: { readers: [] }, shapeOf: () => undefined },
 }
 
-const drawn = async (openHistory: () => Promise<OpenHistory>, exported = reportOf(2)) => {
+const drawn = async (
+  openHistory: () => Promise<OpenHistory>,
+  exportLog: () => Promise<string> = () => Promise.resolve(reportOf(2)),
+) => {
   const onClose = vi.fn<() => void>()
   await act(async () => {
     show(
       <LogDrawer
         openHistory={openHistory}
         readReport={(text) => readReport(text, readers)}
-        exportLog={() => Promise.resolve(exported)}
+        exportLog={exportLog}
         onClose={onClose}
       />,
     )
@@ -223,7 +229,7 @@ describe('A log that is saved as a test', () => {
   const saveButton = () => screen.getByRole('button', { name: 'Save test' }).hasAttribute('disabled')
 
   it('R4-909 the drawer says whether the log meets the expectation, and refuses a text that is none', async () => {
-    await drawn(async () => historyOf(1), reportOf(2))
+    await drawn(async () => historyOf(1))
     fireEvent.click(screen.getByRole('tab', { name: 'Save as test' }))
     await screen.findByRole('textbox', { name: expectation })
     write(expectation, 'preferences.theme')
@@ -232,6 +238,18 @@ describe('A log that is saved as a test', () => {
     expect(await screen.findByText('The log meets this expectation, so the test passes.')).toBeTruthy()
     write(expectation, 'preferences.theme="light"')
     expect(await screen.findByText('preferences.theme is "dark", expected "light"')).toBeTruthy()
+  })
+
+  it('a log that cannot be exported is exported again after a press on Retry', async () => {
+    const exportLog = vi
+      .fn<() => Promise<string>>()
+      .mockResolvedValue(reportOf(2))
+      .mockRejectedValueOnce(new Error('no store'))
+    await drawn(async () => historyOf(1), exportLog)
+    fireEvent.click(screen.getByRole('tab', { name: 'Save as test' }))
+    expect(await screen.findByText('Couldn’t read the log')).toBeTruthy()
+    await press('Retry')
+    expect(await screen.findByRole('textbox', { name: expectation })).toBeTruthy()
   })
 
   it('R4-909 the drawer saves the log and a test of it under a name of letters, digits and hyphens', async () => {
@@ -245,7 +263,7 @@ describe('A log that is saved as a test', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       files.set(this.download, bodies.at(-1)?.text() ?? Promise.resolve(''))
     })
-    await drawn(async () => historyOf(1), reportOf(2))
+    await drawn(async () => historyOf(1))
     fireEvent.click(screen.getByRole('tab', { name: 'Save as test' }))
     await screen.findByRole('textbox', { name: expectation })
     write(expectation, 'preferences.theme="light"')
@@ -254,11 +272,20 @@ describe('A log that is saved as a test', () => {
     write('Name of the test', 'theme-is-light')
     await waitFor(() => expect(saveButton()).toBe(false))
     await press('Save test')
-    expect(await files.get('theme-is-light.jsonl')).toBe(reportOf(2))
+    const fixture = (await files.get('theme-is-light.jsonl')) ?? ''
+    expect(fixture).toBe(reportOf(2))
     expect(await files.get('theme-is-light.test.ts')).toContain(
       `expect(faultIn('theme-is-light.jsonl', 'preferences.theme="light"')).toBeNull()`,
     )
     expect(screen.getByText(/npx vitest run test\/replays\/saved\/theme-is-light$/)).toBeTruthy()
+    // The saved test finds the fault that the drawer showed.
+    const file = E.getOrElseW(() => null)(readLogFile(fixture))
+    const log = file === null ? null : foldableLog(file, [])
+    const fold = log?.begin()
+    for (const entry of log?.entries ?? []) fold?.apply(entry)
+    expect(checkOf('preferences.theme="light"')?.(fold?.states() ?? {})).toBe(
+      screen.getByText(/^preferences\.theme is/).textContent,
+    )
     vi.restoreAllMocks()
   })
 })

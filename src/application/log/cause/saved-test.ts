@@ -1,8 +1,9 @@
-import { writeLogFile, type LogFile, type LogName } from '../../../domain/log-export'
+import { writeLogFile, type LogFile } from '../../../domain/log-export'
+import type { NamedEntry } from './foldable-log'
 
-/** The files of a test over a part of a log. */
+/** The files of a test over a log. */
 export interface SavedTest {
-  /** An exported log with the snapshot and the chosen entries. */
+  /** The exported log. */
   readonly fixture: string
   /** The test, which fails as long as the expectation does. */
   readonly code: string
@@ -14,36 +15,28 @@ const hasNumber = (stored: unknown, numbers: ReadonlySet<number>): boolean =>
 /** A string literal, in the quotes of this code base. */
 const quoted = (text: string): string => `'${text.replaceAll('\\', String.raw`\\`).replaceAll("'", String.raw`\'`)}'`
 
-/** The name of a saved test: small letters, digits and hyphens, at most 60. */
+/** Whether a text is the name of a saved test: at most 60 small letters, digits and hyphens, a letter first. */
 export const isTestName = (name: string): boolean => /^[a-z][a-z0-9-]{0,59}$/.test(name)
 
-/** The place of an entry in one of the two logs. */
-interface EntryPlace {
-  readonly log: LogName
-  readonly seq: number
-}
-
-/** `name`: the name of both files, without an ending. `entries`: the entries that the fixture keeps. */
-export const savedTest = (
-  name: string,
-  { head, lines }: LogFile,
-  entries: readonly EntryPlace[],
-  expectation: string,
-): SavedTest => {
+/** The file with only these entries. Its snapshots stay. */
+export const onlyEntries = (file: LogFile, entries: readonly NamedEntry[]): LogFile => {
   const numbersOf = (log: string): ReadonlySet<number> =>
-    new Set(entries.flatMap((entry) => (entry.log === log ? [entry.seq] : [])))
+    new Set(entries.flatMap((named) => (named.log === log ? [named.entry.seq] : [])))
   const numbers = { account: numbersOf('account'), tab: numbersOf('tab') }
   return {
-    fixture: writeLogFile(
-      head,
-      lines.filter((line) => !('entry' in line) || hasNumber(line.entry, numbers[line.log])),
-    ),
-    code: `import { expect, it } from 'vitest'
+    ...file,
+    lines: file.lines.filter((line) => !('entry' in line) || hasNumber(line.entry, numbers[line.log])),
+  }
+}
+
+/** A test of the whole file. `name`: the name of both files, without an ending. */
+export const savedTest = (name: string, { head, lines }: LogFile, expectation: string): SavedTest => ({
+  fixture: writeLogFile(head, lines),
+  code: `import { expect, it } from 'vitest'
 import { faultIn } from '../fault-in'
 
 it(${quoted(`the saved log ${name} ends with ${expectation}`)}, () => {
   expect(faultIn(${quoted(`${name}.jsonl`)}, ${quoted(expectation)})).toBeNull()
 })
 `,
-  }
-}
+})

@@ -5,10 +5,10 @@ import { versioned } from '../../../domain/event-log'
 import { addMs } from '../../../domain/kernel/instant'
 import { makeRedaction, type LogName } from '../../../domain/log-export'
 import { contentOf, settledLogs, type Exported, type RunningLogs } from '../export-log'
-import type { LogReducer, States } from './fold-states'
-import { rowOf, rowReader, writtenOf, type HistoryRow, type ShapeOf } from './history-row'
-import { LogHistory } from './log-history'
-import { statesIn } from './states-in'
+import type { LogReducer } from './fold-states'
+import { historyOf } from './history-of'
+import { rowOf, writtenOf, type HistoryRow, type ShapeOf } from './history-row'
+import type { LogHistory } from './log-history'
 
 /** The history of a running app, which grows with the app's logs. */
 export interface OpenHistory {
@@ -43,12 +43,6 @@ interface Heard {
 
 const HasState = t.type({ state: t.unknown })
 
-const reducersIn = (sources: readonly Source[]): readonly LogReducer[] =>
-  sources.flatMap(({ name, log }) => log.readers.map(([, { reducer }]) => ({ log: name, reducer })))
-
-/** The rows of both logs by time. Rows of one log keep their order. */
-export const byTime = (rows: readonly HistoryRow[]): readonly HistoryRow[] => [...rows].sort((a, b) => a.at - b.at)
-
 /** Reads both logs from the store and follows them. The history only listens: it appends nothing to a log. */
 export const openHistory = async (logs: RunningLogs): Promise<OpenHistory> => {
   const sources: readonly Source[] = await settledLogs(logs)
@@ -63,26 +57,19 @@ export const openHistory = async (logs: RunningLogs): Promise<OpenHistory> => {
         take({ name, entry })
       }),
     )
-  const contents = await Promise.all(sources.map((source) => contentOf(logs.ports.logStore, source)))
-
+  const filled = await Promise.all(
+    sources.map(async (source) => ({ ...source, content: await contentOf(logs.ports.logStore, source) })),
+  )
   const shapeOf = (name: LogName): ShapeOf => sources.find((one) => one.name === name)?.shapeOf ?? (() => undefined)
-  const readers = { account: rowReader(shapeOf('account')), tab: rowReader(shapeOf('tab')) }
-  const reducers = reducersIn(sources)
-  const before: States = new Map(
-    sources.flatMap(({ name, shapeOf: ofType }, at) => {
-      const own = reducers.flatMap(({ log, reducer }) => (log === name ? [reducer] : []))
-      return [...statesIn(contents[at]?.base ?? null, own, ofType)]
-    }),
-  )
-  const rows = byTime(
-    sources.flatMap(({ name }, at) => (contents[at]?.entries ?? []).flatMap((stored) => rowOf(name, stored) ?? [])),
-  )
-  const history = new LogHistory({ reducers, before, rows, read: (row) => readers[row.log](row) })
+  const history = historyOf(filled)
 
   const changes$ = new Subject<void>()
   const stale$ = new Subject<void>()
-  const last = new Map(sources.map(({ name }, at) => [name, contents[at]?.base?.seq ?? 0]))
-  for (const { log, seq } of rows) last.set(log, seq)
+  const last = new Map(filled.map(({ name, content }) => [name, content.base?.seq ?? 0]))
+  for (let position = history.first + 1; position <= history.end; position += 1) {
+    const row = history.rowAt(position)
+    if (row !== null) last.set(row.log, row.seq)
+  }
   take = ({ name, entry }) => {
     const known = last.get(name) ?? 0
     if (entry.seq <= known) return

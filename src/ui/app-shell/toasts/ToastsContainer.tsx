@@ -5,7 +5,7 @@ import type { SlicesOf } from '../../../domain/features'
 import type { Xid } from '../../../domain/kernel/ids'
 import { addMs } from '../../../domain/kernel/instant'
 import { nameOfPerson, type ProfileState } from '../../../domain/profile'
-import { toastOutcome, type Toast } from '../../../domain/shell'
+import { TOAST_MS, toastOutcome, type Toast } from '../../../domain/shell'
 import { Toasts, type ToastItem } from '../../components/feedback/Toasts'
 import { SpacesReady } from '../../features/space/SpacesReady'
 import { useFormat } from '../../format/use-format'
@@ -21,9 +21,6 @@ interface ToastsContainerProps {
   readonly waiting: readonly Toast[]
 }
 
-/** How long a toast that waited for this code is visible (spec 1 §8). */
-const WAITING_MS = 3_000
-
 type Shown = Omit<ToastItem, 'text'>
 const shownOf = (toast: Toast): Shown => ({ id: String(toast.id), outcome: toastOutcome(toast) })
 
@@ -33,7 +30,7 @@ export function ToastsContainer({ toasts, waiting }: ToastsContainerProps): Reac
   const app = useApp()
   const [late, setLate] = useState(waiting)
   useEffect(() => {
-    const end = addMs(app.now(), WAITING_MS)
+    const end = addMs(app.now(), TOAST_MS)
     const ticks = app.seconds$.subscribe(() => {
       if (app.now() < end) return
       setLate([])

@@ -18,8 +18,8 @@ import { OpenReport } from './OpenReport'
 import { ResizeHandle, useDrawerHeight } from './ResizeHandle'
 import { Scrubber } from './Scrubber'
 import { TestPane } from './TestPane'
+import { useDroppedFile } from './use-dropped-file'
 import { useEnd, useHistory } from './use-history'
-import { useFileDrop } from './use-file-drop'
 import { useReport } from './use-report'
 import { useScrub } from './use-scrub'
 
@@ -50,7 +50,7 @@ export function LogDrawer({ openHistory, readReport, exportLog, onClose }: LogDr
   const state = useHistory(shown)
   const height = useDrawerHeight()
   const panel = useRef<HTMLElement>(null)
-  useFileDrop(panel, open)
+  useDroppedFile(panel, open)
   useEffect(() => {
     const before = document.activeElement
     panel.current?.focus()
@@ -69,7 +69,7 @@ export function LogDrawer({ openHistory, readReport, exportLog, onClose }: LogDr
       <ResizeHandle height={height} />
       <header className={c('head')}>
         <h2>{opened === null ? t('title') : t('reportOf', { name: opened.name })}</h2>
-        <p role="status" className={c('note')}>
+        <p role="status" className={c('note', opened === null && 'refusal')}>
           {status !== 'idle' && t(status)}
           {status === 'idle' &&
             opened !== null &&
@@ -92,7 +92,7 @@ export function LogDrawer({ openHistory, readReport, exportLog, onClose }: LogDr
       {state.status === 'failed' && (
         <FailedState title={t('notOpened')} text={t('notOpenedText')} onRetry={state.retry} />
       )}
-      {state.status === 'open' && <Views key={opened?.id ?? 0} open={state.open} readLog={readLog} />}
+      {state.status === 'open' && <Views open={state.open} readLog={readLog} />}
     </aside>
   )
 }

@@ -26,6 +26,10 @@ export function TestPane({ readLog }: TestPaneProps): ReactNode {
       isWanted = false
     }
   }, [readLog, turn])
+  const retry = (): void => {
+    setRead(null)
+    setTurn(turn + 1)
+  }
   if (read === null)
     return (
       <p role="status" className={styles['hint']}>
@@ -33,7 +37,7 @@ export function TestPane({ readLog }: TestPaneProps): ReactNode {
       </p>
     )
   return read.report === null ? (
-    <FailedState title={t('notOpened')} text={t('notOpenedText')} onRetry={() => setTurn(turn + 1)} />
+    <FailedState title={t('notOpened')} text={t('notOpenedText')} onRetry={retry} />
   ) : (
     <TestForm report={read.report} />
   )

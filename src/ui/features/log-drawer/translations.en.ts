@@ -21,7 +21,7 @@ export const en = {
   isMet: 'The log meets this expectation, so the test passes.',
   isNotMet: 'The log doesn’t meet this expectation, so the test fails:',
   testName: 'Name of the test',
-  testNameHint: 'Small letters, digits and hyphens',
+  testNameHint: 'Small letters, digits and hyphens, a letter first',
   saveTest: 'Save test',
   testSaved:
     'Move {{name}}.jsonl and {{name}}.test.ts to test/replays/saved, and run: npx vitest run test/replays/saved/{{name}}',

@@ -23,7 +23,7 @@ export const zh: TranslationsLike<typeof en> = {
   isMet: '日志符合这个预期，测试会通过。',
   isNotMet: '日志不符合这个预期，测试会失败：',
   testName: '测试名称',
-  testNameHint: '小写字母、数字和连字符',
+  testNameHint: '小写字母、数字和连字符，以字母开头',
   saveTest: '保存测试',
   testSaved:
     '请把 {{name}}.jsonl 和 {{name}}.test.ts 移到 test/replays/saved，然后运行：npx vitest run test/replays/saved/{{name}}',

@@ -9,10 +9,13 @@ export type HistoryState =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'open'; readonly open: OpenHistory }
 
-/** Opens the history while the drawer is shown, and opens it again when it no longer continues. */
+/**
+ * Opens a history, and opens it again when it no longer continues. With another `openHistory` the hook closes the last
+ * history.
+ */
 export const useHistory = (openHistory: () => Promise<OpenHistory>): HistoryState => {
   const [turn, setTurn] = useState(0)
-  const [state, setState] = useState<HistoryState>({ status: 'opening' })
+  const [last, setLast] = useState<{ readonly of: typeof openHistory; readonly state: HistoryState } | null>(null)
   useEffect(() => {
     let isWanted = true
     let close = (): void => undefined
@@ -22,15 +25,16 @@ export const useHistory = (openHistory: () => Promise<OpenHistory>): HistoryStat
           open.close()
           return
         }
-        const stale = open.stale$.subscribe(() => setTurn((last) => last + 1))
+        const stale = open.stale$.subscribe(() => setTurn((before) => before + 1))
         close = () => {
           stale.unsubscribe()
           open.close()
         }
-        setState({ status: 'open', open })
+        setLast({ of: openHistory, state: { status: 'open', open } })
       },
       () => {
-        if (isWanted) setState({ status: 'failed', retry: () => setTurn((last) => last + 1) })
+        const retry = () => setTurn((before) => before + 1)
+        if (isWanted) setLast({ of: openHistory, state: { status: 'failed', retry } })
       },
     )
     return () => {
@@ -38,7 +42,7 @@ export const useHistory = (openHistory: () => Promise<OpenHistory>): HistoryStat
       close()
     }
   }, [openHistory, turn])
-  return state
+  return last?.of === openHistory ? last.state : { status: 'opening' }
 }
 
 /** The end of the history. It changes at most once for each animation frame. */

@@ -8,13 +8,11 @@ export interface OpenedReport {
   /** The name of the file. */
   readonly name: string
   readonly report: Report
-  /** Differs for each opened file. */
-  readonly id: number
 }
 
 interface ReportState {
   readonly opened: OpenedReport | null
-  /** What happens to the last chosen file. An opened file needs no words. */
+  /** The status of the last chosen file. `idle`: there is none, or it is open. */
   readonly status: 'idle' | 'reading' | 'refused' | 'tooLarge'
   readonly open: (file: File) => void
   readonly close: () => void
@@ -32,7 +30,7 @@ export const useReport = (read: (text: string) => Promise<Report | null>): Repor
     setStatus('reading')
     try {
       const report = await read(await file.text())
-      if (report !== null) setOpened((last) => ({ name: file.name, report, id: (last?.id ?? 0) + 1 }))
+      if (report !== null) setOpened({ name: file.name, report })
       setStatus(report === null ? 'refused' : 'idle')
     } catch {
       setStatus('refused')

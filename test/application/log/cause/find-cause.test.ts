@@ -4,7 +4,7 @@ import { causeReport } from '../../../../src/application/log/cause/cause-report'
 import { readExpectation, type Check } from '../../../../src/application/log/cause/expectation'
 import { findCause } from '../../../../src/application/log/cause/find-cause'
 import { foldableLog } from '../../../../src/application/log/cause/foldable-log'
-import { savedTest } from '../../../../src/application/log/cause/saved-test'
+import { onlyEntries, savedTest } from '../../../../src/application/log/cause/saved-test'
 import { plainText } from '../../../../src/domain/chat'
 import { LOG_VERSION } from '../../../../src/domain/event-log'
 import { FILE_VERSION, readLogFile, writeLogFile, type LogFile, type LogName } from '../../../../src/domain/log-export'
@@ -125,8 +125,7 @@ describe('The cause of a failed check over a log', () => {
   it('a saved test has the entries that are enough, and fails by itself in the same way', () => {
     const expectation = 'chat/composer.data.handing={}'
     const cause = findCause(foldableLog(story, manifests), checkOf(expectation))
-    const kept = (cause?.entries ?? []).map(({ log, entry: { seq } }) => ({ log, seq }))
-    const { fixture, code } = savedTest('stuck-draft', story, kept, expectation)
+    const { fixture, code } = savedTest('stuck-draft', onlyEntries(story, cause?.entries ?? []), expectation)
     const read = readLogFile(fixture)
     expect(fixture.trimEnd().split('\n')).toHaveLength(3)
     expect(code).toContain(`faultIn('stuck-draft.jsonl', '${expectation}')`)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 const isOfFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
 
 /** Takes the first file that is dropped on an element. */
-export const useFileDrop = (element: RefObject<HTMLElement | null>, onFile: (file: File) => void): void => {
+export const useDroppedFile = (element: RefObject<HTMLElement | null>, onFile: (file: File) => void): void => {
   const take = useEffectEvent(onFile)
   useEffect(() => {
     const listening = new AbortController()
