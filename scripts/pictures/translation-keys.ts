@@ -6,6 +6,7 @@ import type { en as gift } from '../../src/ui/features/gift/translations.en.ts'
 import type { en as mall } from '../../src/ui/features/mall/translations.en.ts'
 import type { en as notification } from '../../src/ui/features/notification/translations.en.ts'
 import type { en as partnerSignIn } from '../../src/ui/features/partner-sign-in/translations.en.ts'
+import type { en as profile } from '../../src/ui/features/profile/translations.en.ts'
 import type { en as restream } from '../../src/ui/features/restream/translations.en.ts'
 import type { en as signIn } from '../../src/ui/features/sign-in/translations.en.ts'
 import type { en as wallet } from '../../src/ui/features/wallet/translations.en.ts'
@@ -26,6 +27,7 @@ interface Features {
   readonly mall: typeof mall
   readonly notification: typeof notification
   readonly 'partner-sign-in': typeof partnerSignIn
+  readonly profile: typeof profile
   readonly restream: typeof restream
   readonly 'sign-in': typeof signIn
   readonly wallet: typeof wallet

@@ -1,4 +1,4 @@
-import { go, log, openSquare, say, saying, signIn } from './support/user-actions'
+import { adaAndBen, go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
 /** Loop Town Square has a few hundred messages, so the linked message and the end load as separate ranges. */
@@ -40,4 +40,44 @@ test('the button for the latest messages leads from a linked message to the end,
   await expect(ada.page).toHaveURL(/\/group\/10000001$/)
   await say(ada.page, 'written at the end')
   await expect(saying(ada.page, 'written at the end')).toBeInViewport()
+})
+
+test('a press on a face in a chat counts while the list scrolls, and messages that come between press and release wait for the release', async ({
+  openPerson,
+}) => {
+  const { ada, ben } = await adaAndBen(openPerson)
+  const face = log(ada.page)
+    .getByRole('button', { name: /^Profile of / })
+    .last()
+  await ada.settle()
+  const press = async (between: () => Promise<void>) => {
+    const { x, y, width, height } = (await face.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await ada.page.mouse.move(x + width / 2, y + height / 2)
+    await ada.page.mouse.down()
+    await between()
+    await ada.page.mouse.up()
+    await expect(ada.page).toHaveURL(/\/profile\/\d+$/)
+    await ada.page.goBack()
+    await expect(face).toBeInViewport()
+    await ada.settle()
+  }
+
+  await press(async () => {
+    const place = await face.boundingBox()
+    for (const text of ['one', 'two', 'three']) await say(ben.page, `${text} while Ada presses`)
+    await expect(ada.page.getByRole('listitem').getByRole('link', { name: 'three while Ada presses' })).toBeVisible()
+    expect(await face.boundingBox()).toEqual(place)
+    await expect(saying(ada.page, 'one while Ada presses')).toHaveCount(0)
+  })
+  await expect(saying(ada.page, 'three while Ada presses')).toBeInViewport()
+
+  // A busy chat scrolls on with each message.
+  await log(ada.page).evaluate((list) => {
+    const sway = (step: number): void => {
+      list.scrollTop += step
+      setTimeout(sway, 20, -step)
+    }
+    sway(-1)
+  })
+  await press(() => Promise.resolve())
 })

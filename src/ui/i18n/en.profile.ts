@@ -41,11 +41,5 @@ export const people = {
     failedText: 'The server didn’t answer. Try again in a moment.',
     missingTitle: 'No user with this ID',
     missingText: 'The address may be wrong, or the person has left.',
-    name: 'Name',
-    nameHint: 'Up to 64 characters. Shown with your messages.',
-    nameMissing: 'Enter a name.',
-    bio: 'About you',
-    bioHint: 'A line or two',
-    notSaved: 'Couldn’t save your profile. Your changes are still here.',
   },
 }

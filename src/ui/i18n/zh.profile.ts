@@ -39,11 +39,5 @@ export const people = {
     failedText: '服务器没有响应，请稍后再试。',
     missingTitle: '没有此 ID 的用户',
     missingText: '地址可能有误，或者此人已离开。',
-    name: '名字',
-    nameHint: '最多 64 个字，会显示在你的发言旁。',
-    nameMissing: '请填写名字。',
-    bio: '个人简介',
-    bioHint: '写一两句话',
-    notSaved: '资料保存失败，你的修改仍在。',
   },
 }

@@ -64,7 +64,7 @@ function ManyRows({
     if (box !== undefined && own !== undefined) setBefore(own.top - box.top + (scroller.current?.scrollTop ?? 0))
   }, [scroller, members])
   return (
-    <div ref={list}>
+    <div ref={list} data-virtual="">
       <Virtualizer as="ul" item="li" scrollRef={scroller} startMargin={before} itemSize={ROW} data={members}>
         {(member) => <Row key={member.id} member={member} />}
       </Virtualizer>

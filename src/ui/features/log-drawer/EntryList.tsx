@@ -41,6 +41,7 @@ export function EntryList({ history, positions, selected, onSelect }: EntryListP
     <div
       ref={scroller}
       role="listbox"
+      data-virtual=""
       aria-label={t('entryList')}
       aria-activedescendant={at >= 0 ? `${id}-${selected}` : undefined}
       tabIndex={0}

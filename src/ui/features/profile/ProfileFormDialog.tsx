@@ -1,11 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProfileFormViewModel } from '../../../domain/profile'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
 import { TextArea } from '../../components/form/TextArea'
 import { TextField } from '../../components/form/TextField'
 import { ImageField } from '../upload/ImageField'
 import { useSaveAfterUploads } from '../upload/use-save-after-uploads'
+import { translations } from './translations'
 import styles from './profile-form-dialog.module.css'
 
 export interface ProfileFormDialogProps {
@@ -14,9 +17,7 @@ export interface ProfileFormDialogProps {
   readonly maxBio: number
   readonly avatar: string | null
   readonly banner: string | null
-  readonly nameError: string | undefined
-  readonly error: string | undefined
-  readonly saving: boolean
+  readonly state: ProfileFormViewModel['state']
   readonly onName: (name: string) => void
   readonly onBio: (bio: string) => void
   readonly onPicture: (which: 'avatar' | 'banner', url: string | null) => void
@@ -31,37 +32,25 @@ const BANNER = 'profile-banner'
 
 /** The form of the member's own profile. */
 export function ProfileFormDialog(props: ProfileFormDialogProps): ReactNode {
-  const {
-    name,
-    bio,
-    maxBio,
-    avatar,
-    banner,
-    nameError,
-    error,
-    saving,
-    onName,
-    onBio,
-    onPicture,
-    onSave,
-    onClose,
-    onDiscard,
-  } = props
-  const { t } = useTranslation()
+  const { name, bio, maxBio, avatar, banner, state, onName, onBio, onPicture, onSave, onClose, onDiscard } = props
+  useFeatureTranslations('profile', translations)
+  const { t } = useTranslation('profile')
+  const { t: core } = useTranslation()
+  const saving = state === 'saving'
   const id = useId()
   const { isWaiting, save } = useSaveAfterUploads([AVATAR, BANNER], onSave)
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('profile.edit')}
+      title={core('profile.edit')}
       actions={
         <>
           <Button disabled={saving} onClick={onDiscard}>
-            {t('action.cancel')}
+            {core('action.cancel')}
           </Button>
           <Button kind="primary" type="submit" form={id} busy={saving || isWaiting}>
-            {t('action.save')}
+            {core('action.save')}
           </Button>
         </>
       }
@@ -75,7 +64,7 @@ export function ProfileFormDialog(props: ProfileFormDialogProps): ReactNode {
         }}
       >
         <ImageField
-          label={t('profile.avatar')}
+          label={core('profile.avatar')}
           name={AVATAR}
           shape="circle"
           value={avatar}
@@ -83,7 +72,7 @@ export function ProfileFormDialog(props: ProfileFormDialogProps): ReactNode {
           disabled={saving}
         />
         <ImageField
-          label={t('profile.banner')}
+          label={core('profile.banner')}
           name={BANNER}
           shape="banner"
           value={banner}
@@ -91,25 +80,25 @@ export function ProfileFormDialog(props: ProfileFormDialogProps): ReactNode {
           disabled={saving}
         />
         <TextField
-          label={t('profile.name')}
+          label={t('name')}
           value={name}
           onChange={onName}
           autoComplete="nickname"
-          hint={t('profile.nameHint')}
-          error={nameError}
+          hint={t('nameHint')}
+          error={state === 'unfit' ? t('nameMissing') : undefined}
           disabled={saving}
         />
         <TextArea
-          label={t('profile.bio')}
+          label={t('bio')}
           value={bio}
           max={maxBio}
           onChange={onBio}
-          placeholder={t('profile.bioHint')}
+          placeholder={t('bioHint')}
           disabled={saving}
         />
-        {error !== undefined && (
+        {state === 'notSaved' && (
           <p role="alert" className={styles['error']}>
-            {error}
+            {t('notSaved')}
           </p>
         )}
       </form>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHeaderAccount } from '../../app-shell/header-account'
+import { OptionalPart } from '../../app/OptionalPart'
 import { lazyModule } from '../../components/lazy-module'
 import { ProfileView } from './ProfileView'
 import { useProfile } from './use-profile'
@@ -15,7 +16,7 @@ export function ProfileScreen(): ReactNode {
   return (
     <>
       <ProfileView {...profile} mobileAccount={useHeaderAccount()} />
-      {part && written && <part.ProfileFormDialog {...written} />}
+      <OptionalPart>{part && written && <part.ProfileFormDialog {...written} />}</OptionalPart>
     </>
   )
 }

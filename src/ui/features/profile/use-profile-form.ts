@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { BIO_LIMIT, profileFormViewModel } from '../../../domain/profile'
 import { useApp } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
@@ -7,7 +6,6 @@ import type { ProfileFormDialogProps } from './ProfileFormDialog'
 /** View model of the open profile form. `null` while the form is closed. */
 export const useProfileForm = (): ProfileFormDialogProps | null => {
   const app = useApp()
-  const { t } = useTranslation()
   const form = profileFormViewModel(useTabState(useFeature('profile').slices.tab.form))
   if (form === null) return null
   const {
@@ -20,9 +18,7 @@ export const useProfileForm = (): ProfileFormDialogProps | null => {
     avatar,
     banner,
     maxBio: BIO_LIMIT,
-    nameError: state === 'unfit' ? t('profile.nameMissing') : undefined,
-    error: state === 'notSaved' ? t('profile.notSaved') : undefined,
-    saving: state === 'saving',
+    state,
     onName: (text) => app.tab.dispatch({ type: 'profile/ChangeProfileDraft', name: text, bio }),
     onBio: (text) => app.tab.dispatch({ type: 'profile/ChangeProfileDraft', name, bio: text }),
     onPicture: (which, url) => app.tab.dispatch({ type: 'profile/ChangeProfilePicture', which, url }),

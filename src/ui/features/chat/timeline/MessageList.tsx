@@ -13,7 +13,7 @@ import { messageRow } from '../message/message-rows'
 import styles from './message-list.module.css'
 import { MessageRowView } from '../message/MessageRowView'
 import { ScrollToBottomButton } from './ScrollToBottomButton'
-import { useHeldBar, useHeldEarlier } from './use-held-earlier'
+import { useHeldMessages, useHold } from './use-held-messages'
 import { useListScroll } from './use-list-scroll'
 import { useMessageAnnouncer } from '../message/use-message-announcer'
 import { useMessageFocus } from '../message/use-message-focus'
@@ -74,11 +74,11 @@ export const MessageList = memo(function MessageList(props: MessageListProps): R
   const list = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const [isScrolling, setScrolling] = useState(false)
-  const isBarHeld = useHeldBar(scroller)
-  const { messages: given, earlier } = useHeldEarlier({ messages: all, earlier: allEarlier }, isScrolling || isBarHeld)
+  const hold = useHold(scroller)
+  const { messages: given, earlier } = useHeldMessages({ messages: all, earlier: allEarlier }, hold, isScrolling)
   const { messages, shift, appended, came, seams } = useMessageAnnouncer(given, later !== null)
   const shown = { messages, earlier, appended, came, unreadBefore, unread, later }
-  const scroll = useListScroll({ ...props, ...shown, list, scroller })
+  const scroll = useListScroll({ ...props, ...shown, list, scroller, isPressed: hold === 'row' })
   const focus = useMessageFocus(messages, list, scroller, place)
   const { shownKey, boxProps } = useRowTools(messages, useRowActionsContext())
   const announced = appended.filter(({ own }) => !own)
@@ -107,6 +107,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps): R
         ref={scroller}
         className={styles['scroller']}
         role="log"
+        data-virtual=""
         aria-live="off"
         aria-label={label}
         {...focus.listProps}

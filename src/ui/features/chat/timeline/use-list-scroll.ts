@@ -22,6 +22,8 @@ interface ListScrollOptions {
   readonly earlier: EarlierState
   readonly onLoadEarlier: () => void
   readonly later: LaterState | null
+  /** Whether the reader presses a row. The list then does not follow. */
+  readonly isPressed: boolean
   readonly onBottomChange?: ((atBottom: boolean) => void) | undefined
 }
 
@@ -54,14 +56,17 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
     earlier,
     onLoadEarlier,
     later,
+    isPressed,
     onBottomChange,
   } = options
   const lastIndex = messages.length - 1
-  const [unreadIndex] = useState(() => (firstUnreadKey === undefined ? -1 : messages.indexOf(firstUnreadKey)))
+  const [unreadIndex] = useState(() => messages.indexOf(firstUnreadKey ?? ''))
+  const toEnd = (): void => list.current?.scrollToIndex(lastIndex, { align: 'end' })
   const opensBelow = unreadIndex < 0 && place === undefined
   const opened = useRef(false)
   const followed = useRef<string>(undefined)
   const stuck = useRef(opensBelow)
+  const missed = useRef(false)
   const [atBottom, setAtBottom] = useState(opensBelow)
   const [hasOpened, setOpened] = useState(false)
   /**
@@ -78,7 +83,7 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
       return
     }
     stuck.current = true
-    list.current?.scrollToIndex(lastIndex, { align: 'end' })
+    toEnd()
   }
 
   /** Moves the count on with each message that comes into view. */
@@ -108,19 +113,28 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
 
   useLayoutEffect(() => {
     if (opened.current || lastIndex < 0) return
-    const unread = firstUnreadKey === undefined ? -1 : messages.indexOf(firstUnreadKey)
-    const target = place === undefined ? -1 : messages.indexOf(place)
+    const target = messages.indexOf(place ?? '')
+    const unread = messages.indexOf(firstUnreadKey ?? '')
     if (target >= 0) list.current?.scrollToIndex(target, { align: 'center' })
     else if (unread >= 0) list.current?.scrollToIndex(unread, { align: 'start' })
     else list.current?.scrollToIndex(lastIndex, { align: 'end' })
   }, [list, lastIndex, messages, firstUnreadKey, place])
+
+  const follow = (): void => {
+    missed.current = isPressed
+    if (stuck.current && !isPressed) toEnd()
+  }
 
   const newest = appended.at(-1)
   useLayoutEffect(() => {
     if (newest === undefined || newest.key === followed.current) return
     followed.current = newest.key
     if (newest.own) stuck.current = true
-    if (stuck.current) list.current?.scrollToIndex(lastIndex, { align: 'end' })
+    follow()
+  })
+
+  useLayoutEffect(() => {
+    if (missed.current && !isPressed) follow()
   })
 
   useEffect(() => {
@@ -149,8 +163,6 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
       noteBottom()
       askMore()
     },
-    onResize: () => {
-      if (stuck.current) list.current?.scrollToIndex(lastIndex, { align: 'end' })
-    },
+    onResize: follow,
   }
 }

@@ -100,7 +100,7 @@ export function DataTable<R>({
         </Button>
       </div>
       <div ref={box} className={c('box')} style={style}>
-        <table className={c('table')} aria-rowcount={total + 1}>
+        <table className={c('table')} data-virtual="" aria-rowcount={total + 1}>
           <caption className="sr">{label}</caption>
           <thead className={c('head')}>
             <tr aria-rowindex={1}>
