@@ -34,20 +34,16 @@ test('R4-401 R4-402 R4-403 R4-405 R4-408 a member schedules, edits and cancels m
   await expect(composer(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send later' })).toHaveCount(0)
 
-  // Three messages: when Ben is online, on the next full minute, and tomorrow. Each leaves the text box.
+  // Two messages: when Ben is online, and tomorrow. Each leaves the text box.
   await choose(page, 'see you at the lake', /^When Ben/)
   await expect(bar(page, '1 scheduled message')).toBeVisible()
   await expect(composer(page)).toHaveValue('')
   await expect(composer(page)).toBeFocused()
-  await choose(page, 'on the minute', 'Pick a time…')
-  await page.getByLabel('Date and time').fill(await nextMinute(page))
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await expect(bar(page, '2 scheduled messages')).toBeVisible()
   await composer(page).fill('tea at two')
   await page.getByRole('button', { name: 'Send', exact: true }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Tomorrow at 09:00' }).click()
-  await bar(page, '3 scheduled messages').click()
-  await expect(list(page).getByRole('listitem')).toHaveCount(3)
+  await bar(page, '2 scheduled messages').click()
+  await expect(list(page).getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
 
   // An edit survives a reload. A cancelled text goes back into the empty text box.
@@ -56,19 +52,25 @@ test('R4-401 R4-402 R4-403 R4-405 R4-408 a member schedules, edits and cancels m
   await list(page).getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, 'coffee at two')).toBeVisible()
   await page.reload()
-  await bar(page, '3 scheduled messages').click()
+  await bar(page, '2 scheduled messages').click()
   await rowOf(page, 'coffee at two').getByRole('button', { name: 'Cancel message' }).click()
-  await expect(list(page).getByRole('listitem')).toHaveCount(2)
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await list(page).getByRole('button', { name: 'Close' }).click()
   await expect(composer(page)).toHaveValue('coffee at two')
 
   // A message that is sent at once leaves the list.
   await choose(page, 'changed my mind', /^In 1 hour/)
-  await bar(page, '3 scheduled messages').click()
+  await bar(page, '2 scheduled messages').click()
   await rowOf(page, 'changed my mind').getByRole('button', { name: 'Send now' }).click()
-  await expect(list(page).getByRole('listitem')).toHaveCount(2)
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await list(page).getByRole('button', { name: 'Close' }).click()
   await expect(saying(page, 'changed my mind')).toHaveCount(1)
+
+  // A third message for the next full minute. It comes last, because the other steps may take longer than a minute.
+  await choose(page, 'on the minute', 'Pick a time…')
+  await page.getByLabel('Date and time').fill(await nextMinute(page))
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(bar(page, '2 scheduled messages')).toBeVisible()
   await page.close()
 
   // Ben comes, and gets the others: the first because he is online, the second on the minute.
