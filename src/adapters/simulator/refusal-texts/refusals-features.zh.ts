@@ -116,4 +116,5 @@ export const featureRefusalsZh: Readonly<Record<string, string>> = {
   'Only the staff of the group decides about this report': '只有群组管理人员可以处理此举报',
   'Already decided by {}': '{} 已经处理',
   'You can’t join this group because its staff banned you': '群组管理人员已封禁你，你无法加入',
+  'This person is banned from the group': '此人已被该群组封禁',
 }

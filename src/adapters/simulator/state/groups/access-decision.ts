@@ -8,6 +8,7 @@ import { groupChangedOutput } from './membership'
 import { messageFor } from '../chat/message-actions'
 import { doneResult, refusedResult, type StepResult } from '../output'
 import { isApprover } from './permissions'
+import { BANNED_PERSON, isBanned } from '../features/moderation/moderation-state'
 import { NEWS } from '../seed/service-accounts'
 import { append, change } from '../chat/thread'
 import type { UserAccount, Community, ServerState } from '../server-state'
@@ -78,6 +79,8 @@ export const accessDecided = (world: ServerState, input: Decided): StepResult =>
   const status = input.accepts ? 'accepted' : 'ignored'
   if (content.status === status) return doneResult(world)
   if (content.status !== 'pending') return refusedResult(world, 'This request has been answered')
+  if (input.accepts && isBanned(world, community.gid, content.person.xid, input.at))
+    return refusedResult(world, BANNED_PERSON)
   const [thread, after] = change(threadOf(world, message.conversationId), message, { content: { ...content, status } })
   const answered = { ...world, threads: put(world.threads, message.conversationId, thread) }
   const entered = input.accepts

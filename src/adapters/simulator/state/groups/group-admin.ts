@@ -5,6 +5,7 @@ import { directWith } from '../chat/directs'
 import type { ServerInputOf } from '../input'
 import { accessCardOf, admit } from './joining'
 import { groupChangedOutput, appendSystemMessage, withCommunity, withoutMember } from './membership'
+import { isBanned } from '../features/moderation/moderation-state'
 import { doneResult, refusedResult, type StepResult } from '../output'
 import { accountById } from '../users/profiles'
 import { isEditorOf, isMember, isResident, isSuper, roleOf } from './permissions'
@@ -129,7 +130,8 @@ const invited = (
   messageId: MessageId,
 ): StepResult => {
   const mayLetIn = community.joinType === 'normal' || isEditorOf(world, community, by.xid)
-  if (isResident(guest) && mayLetIn && world.accounts[guest.xid] !== undefined) {
+  const isWelcome = mayLetIn && !isBanned(world, community.gid, guest.xid, at)
+  if (isResident(guest) && isWelcome && world.accounts[guest.xid] !== undefined) {
     const told = admit(world, community, { at, messageId }, guest)
     return { ...told, outputs: [...told.outputs, groupChangedOutput(community)] }
   }

@@ -49,6 +49,7 @@ export const withBan = (world: ServerState, gid: Gid, xid: Xid, until: Instant |
 }
 
 export const BANNED = 'You can’t join this group because its staff banned you'
+export const BANNED_PERSON = 'This person is banned from the group'
 
 /** Whether staff banned this person from the group, and the ban still lasts. */
 export const isBanned = (world: ServerState, gid: Gid, xid: Xid, now: Instant): boolean => {
