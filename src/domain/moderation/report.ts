@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { ChannelId, Gid, Uid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { orNull } from '../kernel/or-null'
+import { withDefault } from '../kernel/with-default'
 
 /** The longest text of a reporter, and the longest reason of a decision, in graphemes. */
 export const REPORT_TEXT_LIMIT = 500
@@ -40,7 +41,8 @@ const ContextLine = t.strict({ name: t.string, text: t.string, isReported: t.boo
 
 /**
  * All reports about one thing, as a decider sees them: without the names of the reporters. `name`: the author, person,
- * group or room. `text`: the words of the message when it was reported. `notes`: the texts of reporters.
+ * group or room. `text`: the words of the message when it was reported. `notes`: the texts of reporters. `seq`: the place
+ * of the message in the chat of its group, while the message is there; logs of earlier versions have none.
  */
 export const Report = t.strict(
   {
@@ -52,6 +54,7 @@ export const Report = t.strict(
     gid: orNull(Gid),
     uid: orNull(Uid),
     channelId: orNull(ChannelId),
+    seq: withDefault(orNull(t.number), null),
     at: Instant,
     count: t.number,
     reasons: t.readonlyArray(t.strict({ reason: ReportCause, count: t.number })),

@@ -7,6 +7,7 @@ import { reportsQuery, type Report, type ReportTarget } from '../../../src/domai
 import { ModerationScreen } from '../../../src/ui/features/moderation/ModerationScreen'
 import { ReportDialog } from '../../../src/ui/features/moderation/ReportDialog'
 import { en } from '../../../src/ui/features/moderation/translations.en'
+import { gid } from '../../support/builders/group'
 import { ann } from '../../support/builders/person'
 import { addEnglish, show } from '../support/show'
 import { live } from '../support/fake-app'
@@ -23,6 +24,7 @@ const report: Report = {
   gid: null,
   uid: null,
   channelId: null,
+  seq: null,
   at: clampToInstant(1_800_000_000_000),
   count: 3,
   reasons: [{ reason: 'Spam', count: 3 }],
@@ -55,6 +57,18 @@ describe('The queue of reports', () => {
     expect(screen.getByRole('heading', { name: 'Message from Ben' })).toBeTruthy()
     for (const text of ['Buy now', '3 reports', 'Spam: 3', 'Hello'])
       expect(screen.getByText(text, { exact: false })).toBeTruthy()
+  })
+
+  it('R4-705 the link leads to the message in its group, and to the group after the message is deleted', () => {
+    const { answer } = open()
+    const inGroup: Report = { ...report, gid: gid('10000001') }
+    answer([
+      { ...inGroup, seq: 41 },
+      { ...inGroup, id: 'r2' },
+    ])
+    const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(leadsTo(en.toMessage)).toBe('/group/10000001?seq=41')
+    expect(leadsTo(en.toGroup)).toBe('/group/10000001')
   })
 
   it('R4-705 says when no report is open, and loads again after a failure', () => {

@@ -15,6 +15,7 @@ const row = {
   gid: '10000001',
   uid: null,
   channel_id: null,
+  seq: 7,
   at,
   count: 2,
   reasons: [{ reason: 'Spam', count: 2 }],
@@ -56,7 +57,7 @@ export const moderationRows: readonly CallRow[] = [
     answer: {
       list: [
         { ...row, place_name: 'Town square' },
-        { ...row, id: 'r2', place_name: '', decision: { act: 'dismiss', by: 'Ada', at, reason: '' } },
+        { ...row, id: 'r2', seq: 0, place_name: '', decision: { act: 'dismiss', by: 'Ada', at, reason: '' } },
       ],
       total: 2,
     },
@@ -72,6 +73,7 @@ export const moderationRows: readonly CallRow[] = [
           gid: gid('10000001'),
           uid: null,
           channelId: null,
+          seq: 7,
           at,
           count: 2,
           reasons: [{ reason: 'Spam', count: 2 }],
@@ -89,6 +91,7 @@ export const moderationRows: readonly CallRow[] = [
           gid: gid('10000001'),
           uid: null,
           channelId: null,
+          seq: null,
           at,
           count: 2,
           reasons: [{ reason: 'Spam', count: 2 }],

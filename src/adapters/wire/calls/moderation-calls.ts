@@ -17,6 +17,7 @@ import { graphemeText } from '../codecs/grapheme-text'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { asList, toListPage } from '../codecs/list'
 import { numberedPageCodec } from '../codecs/paged'
+import { Seq } from '../entities/message'
 
 /** The event that tells deciders that their reports changed. It carries no data. */
 export const MODERATION_EVENT = 'moderation_changed'
@@ -55,6 +56,7 @@ const ReportWire = recordCodec(
     gid: nullIfInvalid(Gid),
     uid: nullIfInvalid(Uid),
     channel_id: nullIfInvalid(ChannelId),
+    seq: nullIfInvalid(Seq),
     at: Milliseconds,
     count: CountField,
     reasons: toListPage(ReasonWire, REPORT_REASONS.length),

@@ -17,7 +17,7 @@ import {
 import { asList, toListPage } from '../codecs/list'
 
 /** A message's sequence number, from 1. An invalid number would corrupt the synced position (BI-315…318). */
-const Seq = new t.Type<number, number, unknown>(
+export const Seq = new t.Type<number, number, unknown>(
   'seq',
   t.number.is,
   (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) && u >= 1 ? t.success(u) : t.failure(u, context)),

@@ -90,9 +90,11 @@ export function ReportCard({ report }: { readonly report: Report }): ReactNode {
   )
 }
 
-function Place({ report: { kind, gid, uid, channelId } }: { readonly report: Report }): ReactNode {
+function Place({ report: { kind, gid, uid, channelId, seq } }: { readonly report: Report }): ReactNode {
   const { t } = useTranslation('moderation')
   if (channelId !== null) return <ButtonLink to={paths.space(channelId)}>{t('toRoom')}</ButtonLink>
+  if (gid !== null && seq !== null)
+    return <ButtonLink to={`${paths.group(gid)}?seq=${seq}`}>{t('toMessage')}</ButtonLink>
   if (gid !== null && kind !== 'person') return <ButtonLink to={paths.group(gid)}>{t('toGroup')}</ButtonLink>
   return uid !== null && <ButtonLink to={paths.profileOf(uid)}>{t('toPerson')}</ButtonLink>
 }

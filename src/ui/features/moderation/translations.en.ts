@@ -32,6 +32,7 @@ export const en = {
   notes: 'What members wrote',
   context: 'Messages around it',
   toGroup: 'Open the group',
+  toMessage: 'Open the message',
   toPerson: 'Open the profile',
   toRoom: 'Open the room',
   decide: 'Decide',

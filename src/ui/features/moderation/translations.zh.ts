@@ -34,6 +34,7 @@ export const zh: TranslationsLike<typeof en> = {
   notes: '举报说明',
   context: '前后消息',
   toGroup: '打开群组',
+  toMessage: '打开消息',
   toPerson: '打开个人主页',
   toRoom: '打开房间',
   decide: '处理',

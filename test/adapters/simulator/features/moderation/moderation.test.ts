@@ -8,11 +8,12 @@ import {
 import type { ModerationInput } from '../../../../../src/adapters/simulator/state/features/moderation/feature'
 import { notificationListFor } from '../../../../../src/adapters/simulator/state/features/notification/notifications'
 import type { ServerInput } from '../../../../../src/adapters/simulator/state/input'
+import { withBan } from '../../../../../src/adapters/simulator/state/features/moderation/moderation-state'
 import { withMember } from '../../../../../src/adapters/simulator/state/groups/membership'
-import { isMember } from '../../../../../src/adapters/simulator/state/groups/permissions'
+import { isMember, isResident } from '../../../../../src/adapters/simulator/state/groups/permissions'
 import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
 import { plainText } from '../../../../../src/domain/chat'
-import { MessageId, Xid } from '../../../../../src/domain/kernel/ids'
+import { Gid, MessageId, Xid } from '../../../../../src/domain/kernel/ids'
 import { addMs, type Instant } from '../../../../../src/domain/kernel/instant'
 import { entriesOf, keysOf, tableFrom } from '../../../../../src/domain/kernel/table'
 import type { ReportTarget, StaffAct } from '../../../../../src/domain/moderation'
@@ -190,6 +191,63 @@ describe('Decisions on the simulated server', () => {
     expect(outcome(world, ask(addMs(START, 3_599_999)))).toContain('banned')
     expect(outcome(world, ask(addMs(START, 3_600_000)))).toBe('Done')
     expect(outcome(applyInput(reported, decide('banForever')).world, ask(addMs(START, 9e9)))).toContain('banned')
+  })
+
+  it('R4-709 staff cannot accept a request that a person made before the ban, until the ban ends, and can always ignore it', () => {
+    const asked: ServerInput = {
+      type: 'AccessAsked',
+      at: START,
+      xid: ben,
+      gid: GID,
+      isSpace: false,
+      messageId: brand(MessageId.is, 'n9'),
+    }
+    const waiting = after(said, report(reporter), decide('remove'), asked)
+    const seq = waiting.threads[conversation(GID)]?.latest ?? 0
+    const answered = (at: Instant, accepts: boolean): ServerInput => ({
+      type: 'AccessDecided',
+      at,
+      xid: ada,
+      conversationId: conversation(GID),
+      seq,
+      messageId: brand(MessageId.is, 'n11'),
+      accepts,
+      noticeId: brand(MessageId.is, 'n10'),
+    })
+    const waits = withBan(waiting, brand(Gid.is, GID), ben, addMs(START, 1_000))
+    expect(outcome(waits, answered(START, true))).toBe('This person is banned from the group')
+    expect(outcome(waits, answered(addMs(START, 1_000), true))).toBe('Done')
+    expect(outcome(waits, answered(START, false))).toBe('Done')
+  })
+
+  it('R4-709 an invitation does not let a banned person in', () => {
+    const resident = outsiders.find((xid) => {
+      const account = town.accounts[xid]
+      return account !== undefined && isResident(account) && ![reporter, other].includes(xid)
+    })
+    const isLetIn = (world: ServerState): boolean => {
+      const invited: ServerInput = {
+        type: 'UsersInvited',
+        at: START,
+        xid: ada,
+        gid: GID,
+        xids: [resident ?? ada],
+        messageId: brand(MessageId.is, 'n12'),
+      }
+      const community = applyInput(world, invited).world.communities[GID]
+      return community !== undefined && resident !== undefined && isMember(community, resident)
+    }
+    expect(isLetIn(town)).toBe(true)
+    expect(isLetIn(withBan(town, brand(Gid.is, GID), resident ?? ada, null))).toBe(false)
+  })
+
+  it('R4-705 a report has the place of its message in the group until the message is deleted', () => {
+    const [row] = reportsFor(reported, ada, '')
+    const there = row && reportView(reported, ada, row).seq
+    expect(reported.threads[conversation(GID)]?.latest).toBe(there)
+    const deleted = after(said, report(reporter), decide('delete'))
+    const [gone] = reportsFor(deleted, ada, '')
+    expect(gone && reportView(deleted, ada, gone).seq).toBeNull()
   })
 
   it('R4-707 offers only what is possible: no removal of the owner, no deletion of a deleted message', () => {

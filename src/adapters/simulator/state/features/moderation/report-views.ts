@@ -32,7 +32,7 @@ export const reportsFor = (world: ServerState, xid: Xid, gid: string): readonly 
     return community === undefined || isApprover(community, xid) || community.ownerXid === report.xid
   })
 
-const mayDelete = (world: ServerState, { message }: StoredReport): boolean => {
+const isThere = (world: ServerState, { message }: StoredReport): boolean => {
   if (message === null) return false
   const thread = threadOf(world, message.conversationId)
   const stored = messageAt(thread, message.seq)
@@ -47,7 +47,7 @@ export const actsFor = (world: ServerState, xid: Xid, report: StoredReport): rea
     report.xid !== null &&
     isMember(community, report.xid) &&
     mayRemove(world, community, xid, report.xid)
-  return STAFF_ACTS.filter((act) => (act === 'dismiss' ? true : act === 'delete' ? mayDelete(world, report) : removes))
+  return STAFF_ACTS.filter((act) => (act === 'dismiss' ? true : act === 'delete' ? isThere(world, report) : removes))
 }
 
 /** The reported message and its neighbours, as far as this member may read them. None in a direct chat. */
@@ -80,6 +80,7 @@ export const reportView = (world: ServerState, xid: Xid, report: StoredReport): 
     gid: target.kind === 'group' ? (world.communities[target.id]?.gid ?? null) : gid,
     uid: report.xid === null ? null : (world.accounts[report.xid]?.uid ?? null),
     channelId,
+    seq: message !== null && gid !== null && isThere(world, report) ? message.seq : null,
     at,
     count: causes.length,
     reasons: REPORT_REASONS.flatMap((reason) => {
