@@ -24,7 +24,10 @@ export const useHeldMessages = (given: Shown, hold: Hold, isScrolling: boolean):
 
 const events = ['pointerdown', 'pointerup', 'pointermove', 'pointercancel'] as const
 
-/** Browsers do not report the release of a scroll bar. The next move without a button shows the release. */
+/**
+ * What the reader holds now. Browsers do not report the release of a scroll bar: the next move without a button shows the
+ * release.
+ */
 export const useHold = (scroller: RefObject<HTMLElement | null>): Hold => {
   const [hold, setHold] = useState<Hold>(null)
   useEffect(() => {

@@ -68,6 +68,15 @@ const decide = (act: StaffAct, xid = ada, id = 'r1', reason = 'No ads'): Moderat
   act,
   reason,
 })
+/** Ben asks to join the group. */
+const ask = (at: Instant): ServerInput => ({
+  type: 'AccessAsked',
+  at,
+  xid: ben,
+  gid: GID,
+  isSpace: false,
+  messageId: brand(MessageId.is, 'n9'),
+})
 const after = (...inputs: readonly ServerInput[]): ServerState =>
   inputs.reduce((world, input) => applyInput(world, input).world, town)
 const outcome = (world: ServerState, input: ServerInput): string => {
@@ -180,29 +189,13 @@ describe('Decisions on the simulated server', () => {
     const world = applyInput(reported, decide('banHour')).world
     const community = world.communities[GID]
     expect(community && isMember(community, ben)).toBe(false)
-    const ask = (at: Instant): ServerInput => ({
-      type: 'AccessAsked',
-      at,
-      xid: ben,
-      gid: GID,
-      isSpace: false,
-      messageId: brand(MessageId.is, 'n9'),
-    })
     expect(outcome(world, ask(addMs(START, 3_599_999)))).toContain('banned')
     expect(outcome(world, ask(addMs(START, 3_600_000)))).toBe('Done')
     expect(outcome(applyInput(reported, decide('banForever')).world, ask(addMs(START, 9e9)))).toContain('banned')
   })
 
   it('R4-709 staff cannot accept a request that a person made before the ban, until the ban ends, and can always ignore it', () => {
-    const asked: ServerInput = {
-      type: 'AccessAsked',
-      at: START,
-      xid: ben,
-      gid: GID,
-      isSpace: false,
-      messageId: brand(MessageId.is, 'n9'),
-    }
-    const waiting = after(said, report(reporter), decide('remove'), asked)
+    const waiting = after(said, report(reporter), decide('remove'), ask(START))
     const seq = waiting.threads[conversation(GID)]?.latest ?? 0
     const answered = (at: Instant, accepts: boolean): ServerInput => ({
       type: 'AccessDecided',

@@ -48,6 +48,7 @@ export const withBan = (world: ServerState, gid: Gid, xid: Xid, until: Instant |
   })
 }
 
+/** The refusals of a ban: for the banned person, and for staff who would let the person in. */
 export const BANNED = 'You can’t join this group because its staff banned you'
 export const BANNED_PERSON = 'This person is banned from the group'
 

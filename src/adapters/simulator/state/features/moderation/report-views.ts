@@ -32,11 +32,13 @@ export const reportsFor = (world: ServerState, xid: Xid, gid: string): readonly 
     return community === undefined || isApprover(community, xid) || community.ownerXid === report.xid
   })
 
-const isThere = (world: ServerState, { message }: StoredReport): boolean => {
-  if (message === null) return false
+/** The seq of the reported message; `null` if the message was recalled or deleted, or the report is about another thing. */
+const seqOf = (world: ServerState, { message }: StoredReport): number | null => {
+  if (message === null) return null
   const thread = threadOf(world, message.conversationId)
   const stored = messageAt(thread, message.seq)
-  return stored !== null && stored.content.kind !== 'recalled' && !within(thread.removed, message.seq)
+  const isGone = stored === null || stored.content.kind === 'recalled' || within(thread.removed, message.seq)
+  return isGone ? null : message.seq
 }
 
 /** What this member may do about the report now. */
@@ -47,7 +49,9 @@ export const actsFor = (world: ServerState, xid: Xid, report: StoredReport): rea
     report.xid !== null &&
     isMember(community, report.xid) &&
     mayRemove(world, community, xid, report.xid)
-  return STAFF_ACTS.filter((act) => (act === 'dismiss' ? true : act === 'delete' ? isThere(world, report) : removes))
+  return STAFF_ACTS.filter((act) =>
+    act === 'dismiss' ? true : act === 'delete' ? seqOf(world, report) !== null : removes,
+  )
 }
 
 /** The reported message and its neighbours, as far as this member may read them. None in a direct chat. */
@@ -80,7 +84,7 @@ export const reportView = (world: ServerState, xid: Xid, report: StoredReport): 
     gid: target.kind === 'group' ? (world.communities[target.id]?.gid ?? null) : gid,
     uid: report.xid === null ? null : (world.accounts[report.xid]?.uid ?? null),
     channelId,
-    seq: message !== null && gid !== null && isThere(world, report) ? message.seq : null,
+    seq: gid === null ? null : seqOf(world, report),
     at,
     count: causes.length,
     reasons: REPORT_REASONS.flatMap((reason) => {
