@@ -72,12 +72,16 @@ test('a press on a face in a chat counts while the list scrolls, and messages th
   await expect(saying(ada.page, 'three while Ada presses')).toBeInViewport()
 
   // A busy chat scrolls on with each message.
-  await log(ada.page).evaluate((list) => {
-    const sway = (step: number): void => {
-      list.scrollTop += step
-      setTimeout(sway, 20, -step)
-    }
-    sway(-1)
-  })
+  await log(ada.page).evaluate(
+    (list) =>
+      new Promise<void>((resolve) => {
+        list.addEventListener('scroll', () => resolve(), { once: true })
+        const sway = (step: number): void => {
+          list.scrollTop += step
+          setTimeout(sway, 20, -step)
+        }
+        sway(-1)
+      }),
+  )
   await press(() => Promise.resolve())
 })
