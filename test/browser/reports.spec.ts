@@ -23,7 +23,11 @@ test('R4-701 R4-705 R4-706 R4-707 R4-708 a member reports a message, staff delet
   await expect(form.getByText(/^Report sent/)).toBeVisible()
   await form.getByRole('button', { name: 'Close' }).click()
 
-  // The row appears without a reload.
+  // The row appears without a reload. Its link leads to the message.
+  await sky.page.getByRole('link', { name: 'Open the message' }).click()
+  await expect(sky.page).toHaveURL(/\/group\/10000001\?seq=\d+$/)
+  await expect(saying(sky.page, 'Buy my coins')).toBeInViewport()
+  await sky.page.goBack()
   await sky.page.getByRole('button', { name: 'Decide: Message from Ada' }).click()
   await expectAccessible(sky.page)
   const decision = sky.page.getByRole('dialog', { name: 'Message from Ada' })
