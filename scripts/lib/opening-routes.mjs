@@ -25,7 +25,8 @@ export const OPENING_ROUTES = {
   '/sign-in/email': [...SIGN_IN, 'src/ui/features/sign-in/email/EmailSignInScreen.tsx'],
   '/sign-in/wallet': [
     ...modulesOf('account', 'wallet-sign-in'),
-    'src/ui/features/sign-in/wallet/WalletSignInScreen.tsx',
+    'src/ui/features/wallet-sign-in/WalletSignInScreen.tsx',
+    'src/ui/features/wallet-sign-in/translations.en.ts',
   ],
   '/group': [...SHELL, 'src/ui/features/group/discover/DiscoverScreen.tsx'],
   '/message': [...CHAT, 'src/ui/features/chat/listing/MessagesScreen.tsx'],

@@ -10,6 +10,7 @@ import type { en as profile } from '../../src/ui/features/profile/translations.e
 import type { en as restream } from '../../src/ui/features/restream/translations.en.ts'
 import type { en as signIn } from '../../src/ui/features/sign-in/translations.en.ts'
 import type { en as wallet } from '../../src/ui/features/wallet/translations.en.ts'
+import type { en as walletSignIn } from '../../src/ui/features/wallet-sign-in/translations.en.ts'
 
 /** The plural forms of a text share one key. */
 type WithoutPlural<Key extends string> = Key extends `${infer Start}_${'one' | 'other'}` ? Start : Key
@@ -31,6 +32,7 @@ interface Features {
   readonly restream: typeof restream
   readonly 'sign-in': typeof signIn
   readonly wallet: typeof wallet
+  readonly 'wallet-sign-in': typeof walletSignIn
 }
 
 /** A key of the product's translations; `feature:key` for a text of a feature. */

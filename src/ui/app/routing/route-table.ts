@@ -85,7 +85,7 @@ export const routeTable: readonly RouteRow[] = [
     features: ['wallet-sign-in'],
     guard: signInGuard,
     load: async () => ({
-      default: (await import('../../features/sign-in/wallet/WalletSignInScreen')).WalletSignInScreen,
+      default: (await import('../../features/wallet-sign-in/WalletSignInScreen')).WalletSignInScreen,
     }),
   },
   {

@@ -3,45 +3,34 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WalletInfo } from '../../../application/ports/signer'
 import { walletBindingViewModel } from '../../../domain/identity'
-import type { WalletSignInFailure } from '../../../domain/wallet-sign-in'
 import { useApp, useObservable } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
+import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
+import { translations } from '../wallet-sign-in/translations'
+import { walletErrorTexts } from '../wallet-sign-in/wallet-error-texts'
 import styles from './identity.module.css'
-
-/**
- * The error texts are those of the sign-in. The table is not shared, because sharing would enlarge the first load of
- * the sign-in pages.
- */
-const FAULTS = {
-  refused: 'signIn.walletRefused',
-  busy: 'signIn.walletBusy',
-  gone: 'signIn.walletGone',
-  broken: 'signIn.walletBroken',
-  changed: 'signIn.walletChanged',
-  wrongChain: 'signIn.walletWrongChain',
-  unfit: 'signIn.walletUnfit',
-  expired: 'signIn.walletExpired',
-  lost: 'signIn.walletLost',
-  noText: 'signIn.noAnswer',
-  notAccepted: 'signIn.walletNotAccepted',
-} as const satisfies Record<WalletSignInFailure, string>
 
 /** The dialog in which the member chooses the wallet that signs. Closing the dialog cancels. */
 export function WalletDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  useFeatureTranslations('wallet-sign-in', translations)
   const app = useApp()
   const { t } = useTranslation('identity')
-  const { t: core } = useTranslation()
+  const { t: wallets } = useTranslation('wallet-sign-in')
   const { slices } = useFeature('identity')
   const { wallet, fault, failure } = walletBindingViewModel(useTabState(slices.tab.wallet))
   const found = useObservable<readonly WalletInfo[] | null>(app.wallets$, null)
   useEffect(() => () => app.tab.dispatch({ type: 'identity/CloseWalletForm' }), [app])
   const nameOf = ({ kind, name }: WalletInfo): string =>
-    kind === 'test' ? core('signIn.walletTest') : kind === 'injected' ? core('signIn.walletInjected') : name
+    kind === 'test' ? wallets('test') : kind === 'injected' ? wallets('injected') : name
   const asked = found?.find(({ id }) => id === wallet)
   const notice =
-    failure?._tag === 'Refused' && failure.words !== '' ? failure.words : fault === null ? null : core(FAULTS[fault])
+    failure?._tag === 'Refused' && failure.words !== ''
+      ? failure.words
+      : fault === null
+        ? null
+        : wallets(walletErrorTexts[fault])
   return (
     <Dialog
       open
@@ -55,8 +44,8 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }): Rea
           {notice}
         </p>
       )}
-      {found?.length === 0 && <p className={styles['text']}>{core('signIn.walletNoneText')}</p>}
-      <ul className={styles['wallets']} aria-label={core('signIn.wallets')}>
+      {found?.length === 0 && <p className={styles['text']}>{wallets('noneText')}</p>}
+      <ul className={styles['wallets']} aria-label={wallets('wallets')}>
         {found?.map((face) => (
           <li key={face.id}>
             <Button

@@ -6,7 +6,7 @@ import { useFirstInteraction } from '../../components/form/use-first-interaction
 import { QrSignInOption } from './qr/QrSignInOption'
 import { SignInView } from './SignInView'
 import { useEmailStep } from './email/use-email-step'
-import { WalletSignInOption } from './wallet/WalletSignInOption'
+import { WalletSignInOption } from '../wallet-sign-in/WalletSignInOption'
 import { XSignInOption } from './x/XSignInOption'
 
 const code = lazyModule(() => import('./email/EmailSignInScreen'))

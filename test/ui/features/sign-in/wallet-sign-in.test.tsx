@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest'
 import type { WalletInfo } from '../../../../src/application/ports/signer'
 import { unreachable } from '../../../../src/domain/kernel/failure'
 import type { WalletSignInFailure } from '../../../../src/domain/wallet-sign-in'
-import { WalletSignInScreen } from '../../../../src/ui/features/sign-in/wallet/WalletSignInScreen'
+import { WalletSignInScreen } from '../../../../src/ui/features/wallet-sign-in/WalletSignInScreen'
+import { en } from '../../../../src/ui/features/wallet-sign-in/translations.en'
 import { PartnerDialog } from '../../../../src/ui/features/partner-sign-in/PartnerDialog'
 import { noonPlus } from '../../../support/builders/instant'
 import { ANN_WALLET, walletInfo } from '../../../support/fake-signer'
 import { FakeApp, type TabStep } from '../../support/fake-app'
-import { show } from '../../support/show'
+import { addEnglish, show } from '../../support/show'
 import { liveRegionText } from '../../support/live-region-text'
 import { tabOf } from '../../../support/slices-in'
 
+addEnglish('wallet-sign-in', en)
 const TEXT = 'town.example wants you to sign in with your Ethereum account:\n<b>Nonce</b>: abcd1234'
 
 const opened = (...faces: readonly WalletInfo[]): FakeApp => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../components/form/Button'
+import { Button } from '../../components/form/Button'
 import styles from './wallet-sign-in.module.css'
 
 export interface ReviewTextStepProps {
@@ -15,34 +15,28 @@ export interface ReviewTextStepProps {
 }
 
 export function ReviewTextStep({ name, address, text, waitsFor, onSign, onCancel }: ReviewTextStepProps): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTranslation('wallet-sign-in')
+  const { t: core } = useTranslation()
   const read = useRef<HTMLPreElement>(null)
   // Focus the text and not the button, because a second Enter would sign a text that the member has not read.
   useEffect(() => read.current?.focus(), [])
   return (
     <>
       <dl className={styles['account']}>
-        <dt>{t('signIn.walletAccount')}</dt>
+        <dt>{t('account')}</dt>
         <dd dir="ltr">{address}</dd>
       </dl>
-      <pre
-        ref={read}
-        tabIndex={-1}
-        role="region"
-        aria-label={t('signIn.walletText')}
-        dir="ltr"
-        className={styles['text']}
-      >
+      <pre ref={read} tabIndex={-1} role="region" aria-label={t('text')} dir="ltr" className={styles['text']}>
         {text}
       </pre>
       <Button kind="primary" size={44} wide busy={waitsFor !== null} onClick={onSign}>
-        {t('signIn.walletSign')}
+        {t('sign')}
       </Button>
       <Button kind="quiet" size={44} wide disabled={waitsFor === 'server'} onClick={onCancel}>
-        {t('action.cancel')}
+        {core('action.cancel')}
       </Button>
       <p className={styles['hint']} aria-live="polite">
-        {waitsFor === 'signature' && t('signIn.walletConfirm', { name })}
+        {waitsFor === 'signature' && t('confirm', { name })}
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SignInLayout, type SignInLayoutProps } from '../SignInLayout'
+import { SignInLayout, type SignInLayoutProps } from '../sign-in/SignInLayout'
 import { ChooseStep, type ChooseStepProps } from './ChooseStep'
 import { ReviewTextStep, type ReviewTextStepProps } from './ReviewTextStep'
 
@@ -9,17 +9,13 @@ export interface WalletSignInViewProps extends SignInLayoutProps {
 }
 
 export function WalletSignInView({ step, ...frame }: WalletSignInViewProps): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTranslation('wallet-sign-in')
   return step.kind === 'choose' ? (
-    <SignInLayout {...frame} title={t('signIn.walletTitle')} subtitle={t('signIn.walletSubtitle')}>
+    <SignInLayout {...frame} title={t('title')} subtitle={t('subtitle')}>
       <ChooseStep {...step} />
     </SignInLayout>
   ) : (
-    <SignInLayout
-      {...frame}
-      title={t('signIn.walletReadTitle')}
-      subtitle={t('signIn.walletReadSubtitle', { name: step.name })}
-    >
+    <SignInLayout {...frame} title={t('readTitle')} subtitle={t('readSubtitle', { name: step.name })}>
       <ReviewTextStep {...step} />
     </SignInLayout>
   )

@@ -1,9 +1,9 @@
 import { CircleAlert, RotateCw, Wallet } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonLink } from '../../../components/form/Button'
-import { Icon } from '../../../components/layout/Icon'
-import { EmptyState } from '../../../components/feedback/StateView'
+import { Button, ButtonLink } from '../../components/form/Button'
+import { Icon } from '../../components/layout/Icon'
+import { EmptyState } from '../../components/feedback/StateView'
 import { WalletChoice, type WalletItem } from './WalletChoice'
 import styles from './wallet-sign-in.module.css'
 
@@ -29,7 +29,8 @@ export function ChooseStep({
   onCancel,
   backHref,
 }: ChooseStepProps): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTranslation('wallet-sign-in')
+  const { t: core } = useTranslation()
   const noticeRef = useRef<HTMLParagraphElement>(null)
   // The previous step and its focused element are gone, so focus the notice before the wallets.
   useEffect(() => {
@@ -46,17 +47,17 @@ export function ChooseStep({
       {wallets !== null && wallets.length === 0 && (
         <EmptyState
           icon={Wallet}
-          title={t('signIn.walletNoneTitle')}
-          text={t('signIn.walletNoneText')}
+          title={t('noneTitle')}
+          text={t('noneText')}
           action={
             <Button icon={RotateCw} onClick={onLookAgain}>
-              {t('signIn.walletLookAgain')}
+              {t('lookAgain')}
             </Button>
           }
         />
       )}
       {wallets !== null && wallets.length > 0 && (
-        <ul className={styles['wallets']} aria-label={t('signIn.wallets')}>
+        <ul className={styles['wallets']} aria-label={t('wallets')}>
           {wallets.map((wallet) => (
             <li key={wallet.id}>
               <WalletChoice
@@ -71,15 +72,15 @@ export function ChooseStep({
       )}
       {busy === null ? (
         <ButtonLink kind="quiet" size={44} wide to={backHref}>
-          {t('signIn.otherWays')}
+          {core('signIn.otherWays')}
         </ButtonLink>
       ) : (
         <Button kind="quiet" size={44} wide onClick={onCancel}>
-          {t('action.cancel')}
+          {core('action.cancel')}
         </Button>
       )}
       <p className={styles['hint']} aria-live="polite">
-        {busy !== null && t('signIn.walletAllow', { name: busy.name })}
+        {busy !== null && t('allow', { name: busy.name })}
       </p>
     </>
   )

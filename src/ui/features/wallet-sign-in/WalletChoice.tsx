@@ -1,8 +1,8 @@
 import { ChevronRight, FlaskConical, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../components/layout/Icon'
-import { Spinner } from '../../../components/feedback/Spinner'
+import { Icon } from '../../components/layout/Icon'
+import { Spinner } from '../../components/feedback/Spinner'
 import styles from './wallet-sign-in.module.css'
 
 export interface WalletItem {
@@ -29,7 +29,7 @@ export function WalletChoice({
   off,
   onChoose,
 }: WalletChoiceProps): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTranslation('wallet-sign-in')
   return (
     <button
       type="button"
@@ -54,7 +54,7 @@ export function WalletChoice({
         </b>
         <span className={styles['note']}>{note}</span>
       </span>
-      {isLast && <span className={styles['last']}>{t('signIn.walletLast')}</span>}
+      {isLast && <span className={styles['last']}>{t('last')}</span>}
       {busy ? <Spinner /> : <Icon of={ChevronRight} size={18} />}
     </button>
   )

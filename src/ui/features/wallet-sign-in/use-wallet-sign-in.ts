@@ -1,23 +1,23 @@
 import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WalletInfo } from '../../../../application/ports/signer'
-import { walletSignInViewModel } from '../../../../domain/wallet-sign-in'
-import { useApp, useObservable } from '../../../app/app-context'
-import { useFeature, useTabState } from '../../../app/use-feature'
-import { paths } from '../../../app/routing/paths'
-import { usePreferences } from '../../../app/use-preferences'
+import type { WalletInfo } from '../../../application/ports/signer'
+import { walletSignInViewModel } from '../../../domain/wallet-sign-in'
+import { useApp, useObservable } from '../../app/app-context'
+import { useFeature, useTabState } from '../../app/use-feature'
+import { paths } from '../../app/routing/paths'
+import { usePreferences } from '../../app/use-preferences'
 import { walletErrorTexts } from './wallet-error-texts'
 import type { WalletItem } from './WalletChoice'
 import type { WalletSignInViewProps } from './WalletSignInView'
 
-const itemOf = (t: TFunction, { id, name, rdns, icon, kind, isLast }: WalletInfo): WalletItem => ({
+const itemOf = (t: TFunction<'wallet-sign-in'>, { id, name, rdns, icon, kind, isLast }: WalletInfo): WalletItem => ({
   id,
   icon,
   isLast,
   isTest: kind === 'test',
-  name: kind === 'test' ? t('signIn.walletTest') : kind === 'injected' ? t('signIn.walletInjected') : name,
-  note: kind === 'test' ? t('signIn.walletTestNote') : kind === 'injected' ? '' : rdns,
+  name: kind === 'test' ? t('test') : kind === 'injected' ? t('injected') : name,
+  note: kind === 'test' ? t('testNote') : kind === 'injected' ? '' : rdns,
 })
 
 /**
@@ -26,7 +26,7 @@ const itemOf = (t: TFunction, { id, name, rdns, icon, kind, isLast }: WalletInfo
  */
 export const useWalletSignIn = (): WalletSignInViewProps => {
   const app = useApp()
-  const { t } = useTranslation()
+  const { t } = useTranslation('wallet-sign-in')
   const { language, onLanguage } = usePreferences()
   const { wallet, step, waitsFor, address, textRef, fault } = walletSignInViewModel(
     useTabState(useFeature('wallet-sign-in').slices.tab.walletSignIn),

@@ -1,0 +1,33 @@
+import type { TranslationsLike } from '../../i18n/translations-in'
+import type { en } from './translations.en'
+
+export const zh: TranslationsLike<typeof en> = {
+  title: '使用钱包登录',
+  subtitle: '你的钱包就是你的账号，登录免费。',
+  wallets: '钱包',
+  injected: '浏览器钱包',
+  test: '测试钱包',
+  testNote: '模拟钱包，不含资产',
+  last: '上次使用',
+  noneTitle: '没有找到钱包',
+  noneText: '安装钱包后再查找，或选择其他登录方式。',
+  lookAgain: '再次查找',
+  allow: '请在 {{name}} 中允许连接 Loop。如果没有弹出窗口，请查看它的图标。',
+  readTitle: '签名前请阅读',
+  readSubtitle: '{{name}} 只会签署以下内容。',
+  account: '账号',
+  text: '待签署的内容',
+  sign: '签名并登录',
+  confirm: '请在 {{name}} 中确认。',
+  refused: '你在钱包中拒绝了请求，没有签署任何内容。',
+  busy: '钱包还有未处理的请求，请打开钱包处理后重试。',
+  gone: '钱包已锁定或不可用，请解锁后再试。',
+  broken: '钱包返回的内容无效，没有发送任何内容。',
+  changed: '钱包的账号或网络发生了变化，登录已中止，没有发送任何内容。',
+  wrongChain: '钱包处于其他网络，请切换到以太坊后再试。',
+  unfit: '待签署的内容不安全，登录已中止，没有签署任何内容。',
+  expired: '登录请求已过期，请重试。',
+  lost: '登录过程中页面重新加载了，请重新开始。',
+  noAnswer: '服务器没有响应，请重试。',
+  notAccepted: '签名未通过，请重试。',
+}
