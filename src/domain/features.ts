@@ -22,6 +22,7 @@ import type { memeFeature } from './meme/feature'
 import type { notificationFeature } from './notification/feature'
 import type { partnerFeature } from './partner/feature'
 import type { partnerSignInFeature } from './partner-sign-in/feature'
+import type { passkeysFeature } from './passkeys/feature'
 import type { priceFeature } from './price/feature'
 import type { profileFeature } from './profile/feature'
 import type { qrApprovalFeature } from './qr-approval/feature'
@@ -90,6 +91,7 @@ export const features = {
   notification: listed<typeof notificationFeature>(),
   partner: listed<typeof partnerFeature>(),
   'partner-sign-in': listed<typeof partnerSignInFeature>(),
+  passkeys: listed<typeof passkeysFeature>(),
   price: listed<typeof priceFeature>(),
   profile: listed<typeof profileFeature>(),
   'qr-approval': listed<typeof qrApprovalFeature>(),

@@ -72,6 +72,7 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
           partnerId: request.headers.get(PARTNER_HEADER),
           platform: (request.headers.get('platform') ?? 'web').slice(0, 16),
           host: origin === null ? '' : new URL(origin).hostname,
+          origin,
           source,
         }
   }

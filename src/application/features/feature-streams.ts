@@ -7,6 +7,7 @@ import type { signInImplementation } from './sign-in/sign-in'
 import type { FeatureImplementation } from './implement-feature'
 import type { looperImplementation } from './looper/looper'
 import type { notificationImplementation } from './notification/notification'
+import type { passkeysImplementation } from './passkeys/passkeys'
 import type { restreamImplementation } from './restream/restream'
 import type { spaceImplementation } from './space/space'
 import type { uploadImplementation } from './upload/upload'
@@ -21,6 +22,7 @@ interface WithStreams {
   readonly call: typeof callImplementation
   readonly looper: typeof looperImplementation
   readonly notification: typeof notificationImplementation
+  readonly passkeys: typeof passkeysImplementation
   readonly restream: typeof restreamImplementation
   readonly space: typeof spaceImplementation
   readonly upload: typeof uploadImplementation

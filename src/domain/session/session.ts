@@ -3,7 +3,7 @@ import { withDefault } from '../kernel/with-default'
 import { SessionId, Uid, Xid } from '../kernel/ids'
 import { Address } from '../kernel/export-policy'
 
-/** How the person signed in (spec 1 §3). */
+/** How the person signed in (spec 1 §3). The passkey is this product's own. */
 const SignInMethod = t.union(
   [
     t.literal('visitor'),
@@ -11,6 +11,7 @@ const SignInMethod = t.union(
     t.literal('x'),
     t.literal('qr'),
     t.literal('wallet'),
+    t.literal('passkey'),
     t.literal('partner'),
   ],
   'SignInMethod',

@@ -47,6 +47,8 @@ export interface Caller {
   readonly platform: string
   /** The hostname of the calling page, or empty. */
   readonly host: string
+  /** The origin of the calling page, as in `originOf`. */
+  readonly origin: string | null
   /** The caller's network, as in `sourceOf`. */
   readonly source: string
 }

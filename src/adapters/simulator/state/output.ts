@@ -18,6 +18,8 @@ export type ServerOutput =
     }
   | { readonly type: 'PartnerTokenMade'; readonly accessToken: string }
   | { readonly type: 'TextGiven'; readonly text: string; readonly nonce: string }
+  /** A challenge for a passkey, as base64url. The state does not store it. */
+  | { readonly type: 'ChallengeIssued'; readonly challenge: string; readonly expiresAt: Instant }
   | { readonly type: 'WithdrawNonce'; readonly nonce: string }
   /** An action changed the member's assets. `id` is the id of the new record in a history. */
   | { readonly type: 'AssetMoved'; readonly id: string }

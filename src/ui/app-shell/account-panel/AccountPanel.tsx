@@ -5,6 +5,7 @@ import {
   FileDown,
   FolderKanban,
   Handshake,
+  KeyRound,
   Keyboard,
   LogOut,
   Mail,
@@ -36,7 +37,7 @@ const c = classNames(styles)
 
 export interface PanelAccount {
   readonly face: PersonAvatarData
-  readonly method: 'visitor' | 'email' | 'wallet' | 'x' | 'qr' | 'partner'
+  readonly method: 'visitor' | 'email' | 'wallet' | 'passkey' | 'x' | 'qr' | 'partner'
   readonly following: number
   readonly followers: number
   /** Whether the member is on the staff of a project or of the product (R1-234). */
@@ -67,6 +68,7 @@ const methods: Readonly<Record<PanelAccount['method'], LucideIcon>> = {
   visitor: UserRound,
   email: Mail,
   wallet: Wallet,
+  passkey: KeyRound,
   x: XMark,
   qr: QrCode,
   partner: Handshake,

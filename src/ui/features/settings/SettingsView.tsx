@@ -21,6 +21,7 @@ import type { BindX } from '../identity/Bindings'
 import styles from './settings-view.module.css'
 
 const bindings = lazyModule(() => import('../identity/Bindings'))
+const passkeys = lazyModule(() => import('../passkeys/Passkeys'))
 const devices = lazyModule(() => import('../devices/Devices'))
 const blocked = lazyModule(() => import('../identity/BlockedPeople'))
 
@@ -50,10 +51,20 @@ export interface SettingsViewProps {
 export function SettingsView(props: SettingsViewProps): ReactNode {
   const { t } = useTranslation()
   const people = blocked.useModule(true)
+  const keys = passkeys.useModule(true)
   const sessions = devices.useModule(true)
   return (
     <SubPage title={t('settings.title')} backHref={props.profileHref}>
       <OfAccount {...props} />
+      {keys === null ? (
+        <ListSkeleton />
+      ) : (
+        <ErrorBoundary place="passkeys" onError={() => undefined} fallback={() => null}>
+          <OptionalPart waiting={<ListSkeleton />}>
+            <keys.Passkeys />
+          </OptionalPart>
+        </ErrorBoundary>
+      )}
       {sessions === null ? (
         <ListSkeleton />
       ) : (

@@ -85,6 +85,7 @@ export const dialogs = {
       visitor: 'Visiting',
       email: 'Signed in with e-mail',
       wallet: 'Signed in with a wallet',
+      passkey: 'Signed in with a passkey',
       x: 'Signed in with X',
       qr: 'Signed in with a QR code',
       partner: 'Signed in through a partner',

@@ -81,6 +81,7 @@ export const dialogs = {
       visitor: '访客',
       email: '已通过邮箱登录',
       wallet: '已通过钱包登录',
+      passkey: '已通过通行密钥登录',
       x: '已通过 X 登录',
       qr: '已扫码登录',
       partner: '已通过合作方登录',

@@ -34,7 +34,7 @@ export function EmailStep({ email, onEmail, isValid, busy, failure, onSubmit, ba
         label={t('signIn.email')}
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete="email webauthn"
         autoCapitalize="none"
         spellCheck={false}
         placeholder={t('signIn.emailPlaceholder')}

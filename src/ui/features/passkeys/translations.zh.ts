@@ -1,0 +1,32 @@
+import type { TranslationsLike } from '../../i18n/translations-in'
+import type { en } from './translations.en'
+
+export const zh: TranslationsLike<typeof en> = {
+  signIn: '使用通行密钥登录',
+  title: '通行密钥',
+  text: '用指纹、面容或锁屏密码登录。通行密钥只能在本站使用，别人无法骗取。',
+  list: '你的通行密钥',
+  none: '你还没有通行密钥。',
+  failed: '通行密钥加载失败。',
+  add: '添加通行密钥',
+  hasAdded: '已添加通行密钥。',
+  full_other: '你已有 {{count, number}} 个通行密钥，达到上限。移除一个后才能再添加。',
+  addedAt: '添加时间：{{when}}',
+  usedAt: '上次使用：{{when}}',
+  unused: '尚未使用',
+  synced: '已同步',
+  remove: '移除',
+  removeName: '移除“{{name}}”',
+  removeTitle: '移除“{{name}}”？',
+  removeText: '移除后无法再用它登录，其他登录方式不受影响。请同时在设备上删除它。',
+  notRemoved: '移除失败，请重试。',
+  offline: '你已离线。联网后才能更改通行密钥。',
+  unsupported: '此浏览器无法在当前地址使用通行密钥。',
+  notUsed: '没有使用通行密钥。请重试，或选择其他方式。',
+  notAdded: '没有添加通行密钥。',
+  unavailable: '此浏览器暂时无法使用通行密钥。',
+  known: '此设备上已有你账号的通行密钥。',
+  removed: '该账号已移除这个通行密钥，请选择其他登录方式。',
+  lost: '页面已重新加载，请重新开始。',
+  noAnswer: '服务器没有响应，请重试。',
+}
