@@ -62,6 +62,8 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   'ali-oss': /^src\/adapters\/oss\//,
   '@noble/curves': /^src\/domain\/wallet\/address/,
   '@noble/hashes': /^src\/domain\/wallet\/address/,
+  '@simplewebauthn/browser': /^src\/adapters\/browser\/passkeys\//,
+  '@simplewebauthn/server': /^src\/adapters\/simulator\//,
   '@scure/base': /^src\/domain\/wallet\/address/,
   'big.js': /^src\/domain\/kernel\//,
   ethers: /^src\/adapters\/(?:browser-wallet|simulator)\//,

@@ -128,6 +128,7 @@ describe('Every REST request of the specs', () => {
 
 /** GET routes that begin a sign-in, before a token exists. */
 const OPEN: ReadonlySet<string> = new Set([
+  'GET /api/passkey/challenge',
   'GET /api/loop_login/get_wallet_message_to_sign',
   'GET /api/loop_login/metamask_wallet_message_to_sign',
   'GET /api/partner/y_token',

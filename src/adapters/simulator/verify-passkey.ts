@@ -77,8 +77,7 @@ export const verifyNew = async (
 ): Promise<VerifiedPasskey | null> => {
   const { verifyRegistrationResponse, decodeAttestationObject, isoBase64URL } = await library()
   try {
-    // The client asks for no attestation. To check certificates, the library would load addresses that they name, so a
-    // stranger could make this server call any host.
+    // The app asks for no certificates. To check one, the library may load the list of revoked ones from the internet.
     if (decodeAttestationObject(isoBase64URL.toBuffer(attestation)).get('attStmt').get('x5c') !== undefined) return null
     const { verified, registrationInfo: info } = await verifyRegistrationResponse({
       response: {

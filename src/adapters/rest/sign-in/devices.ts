@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { DevicesPort } from '../../../application/features/devices/ports'
-import { devicesCalls } from '../../wire/calls/devices-calls'
+import { devicesCalls } from '../../wire/calls/account/devices-calls'
 import type { RestClient } from '../client/rest-client'
 
 export const makeDevices = (rest: RestClient): DevicesPort => ({

@@ -2,7 +2,8 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { PasskeysPort } from '../../../application/features/passkeys/ports'
 import type { SignInResult } from '../../../application/ports/accounts'
-import { passkeysCalls } from '../../wire/calls/passkeys-calls'
+import type { Failure } from '../../../domain/kernel/failure'
+import { passkeysCalls } from '../../wire/calls/account/passkeys-calls'
 import type { RestClient } from '../client/rest-client'
 import { startSession, type StartSessionDeps } from '../client/start-session'
 
@@ -25,11 +26,8 @@ export const makePasskeys = ({ rest, ...deps }: Deps): Omit<PasskeysPort, 'brows
         authenticator_data: authenticatorData,
         signature,
       }),
-      TE.chain((answer) =>
-        'is_removed' in answer
-          ? TE.right<never, SignInResult | 'removed'>('removed')
-          : startSession(deps)('passkey')(answer),
-      ),
+      TE.chain((login): TE.TaskEither<Failure, SignInResult | 'removed'> => startSession(deps)('passkey')(login)),
+      TE.orElse((failure) => (failure._tag === 'RefusedSilently' ? TE.right('removed' as const) : TE.left(failure))),
     ),
   list: () =>
     pipe(

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { devicesCalls } from '../../wire/calls/devices-calls'
+import { devicesCalls } from '../../wire/calls/account/devices-calls'
 import { LANGUAGE_HEADER } from '../../wire/codecs/headers'
 import { asList } from '../../wire/codecs/list'
 import { deviceName } from '../device-name'

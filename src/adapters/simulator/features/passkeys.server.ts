@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { passkeysCalls } from '../../wire/calls/passkeys-calls'
+import { passkeysCalls } from '../../wire/calls/account/passkeys-calls'
 import { asList } from '../../wire/codecs/list'
+import { CODE_SILENT } from '../../wire/frames/envelope'
 import { emptyReply, refuseWith, replyFromOutputs } from '../response'
 import { signedInReply } from '../routes/account-routes'
 import { devicesSlice } from '../state/features/devices/devices'
@@ -12,6 +13,8 @@ import { commitInput, type ServerFeature } from './server-feature'
 
 const VISITOR = refuseWith('Visitors cannot do this')
 const NO_SITE = refuseWith('Passkeys do not work at this address of the server')
+/** The client has a text of its own for this code. */
+const UNKNOWN = E.left({ code: CODE_SILENT, words: 'This passkey was removed' })
 const NOT_RIGHT = refuseWith('This passkey is not right')
 
 interface Site {
@@ -56,7 +59,7 @@ export const server: ServerFeature = {
         const page = siteOf(origin)
         if (page === null) return NO_SITE
         const passkey = passkeyBy(host.world(), sent.id)
-        if (passkey === null) return E.right({ is_removed: 1 as const })
+        if (passkey === null) return UNKNOWN
         const challenge = await challengeIn(clientData)
         if (challenge === null) return NOT_RIGHT
         const use = await verifyUse({ ...sent, clientData, authenticatorData: data }, passkey, { ...page, challenge })

@@ -16,7 +16,7 @@ import { truncateAt, toWellFormed } from '../codecs/text'
  */
 export const CODE_OK = 0
 export const CODE_SESSION_REFUSED = 401
-const CODE_SILENT = 35002
+export const CODE_SILENT = 35002
 /** The simulator's code for a refusal with a text for the member. */
 export const CODE_REFUSED = 1
 

@@ -11,6 +11,7 @@ import { IconButton } from '../../components/form/IconButton'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { InlineFailure } from '../../components/feedback/StateView'
 import { useConfirm } from '../../components/overlay/use-confirm'
+import { translations as walletTranslations } from '../wallet-sign-in/translations'
 import { xProfileUrl } from '../profile/x-profile-url'
 import { EmailDialog } from './EmailDialog'
 import styles from './identity.module.css'
@@ -29,6 +30,8 @@ export interface BindX {
 /** The bindings of the account: e-mail, X account, wallet and invite code (R2-078, R2-079). */
 export function Bindings({ bindX }: { readonly bindX: BindX }): ReactNode {
   useFeatureTranslations('identity', translations)
+  // The dialog for a wallet needs these texts. If they loaded with the dialog, this list would vanish meanwhile.
+  useFeatureTranslations('wallet-sign-in', walletTranslations)
   const { t } = useTranslation('identity')
   const { status, details, read } = useOwnDetails()
   if (status === 'failed') return <InlineFailure text={t('failed')} onRetry={read} />

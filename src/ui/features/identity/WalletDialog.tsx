@@ -5,16 +5,13 @@ import type { WalletInfo } from '../../../application/ports/signer'
 import { walletBindingViewModel } from '../../../domain/identity'
 import { useApp, useObservable } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
-import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
-import { translations } from '../wallet-sign-in/translations'
 import { walletErrorTexts } from '../wallet-sign-in/wallet-error-texts'
 import styles from './identity.module.css'
 
 /** The dialog in which the member chooses the wallet that signs. Closing the dialog cancels. */
 export function WalletDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  useFeatureTranslations('wallet-sign-in', translations)
   const app = useApp()
   const { t } = useTranslation('identity')
   const { t: wallets } = useTranslation('wallet-sign-in')

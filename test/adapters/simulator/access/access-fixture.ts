@@ -46,7 +46,7 @@ export class AccessUsers {
         : ''
     const token = this.#tokens.get(who)
     const at = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
-    const answer = await fetch(`http://127.0.0.1:${this.server.port}${at}${query}`, {
+    const answer = await fetch(`http://localhost:${this.server.port}${at}${query}`, {
       method,
       headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { token }) },
       ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),

@@ -6,6 +6,7 @@ import { blockedQuery, ownQuery, type Details } from '../../../../src/domain/ide
 import { refused, unreachable } from '../../../../src/domain/kernel/failure'
 import { en as devicesEn } from '../../../../src/ui/features/devices/translations.en'
 import { en } from '../../../../src/ui/features/identity/translations.en'
+import { en as walletEn } from '../../../../src/ui/features/wallet-sign-in/translations.en'
 import '../../../../src/ui/features/devices/Devices'
 import '../../../../src/ui/features/identity/Bindings'
 import '../../../../src/ui/features/identity/BlockedPeople'
@@ -18,6 +19,7 @@ import { live } from '../../support/fake-app'
 import { english, show } from '../../support/show'
 
 english.addResourceBundle('en', 'identity', en)
+english.addResourceBundle('en', 'wallet-sign-in', walletEn)
 english.addResourceBundle('en', 'devices', devicesEn)
 
 const details = (with_: Partial<Details> = {}, user: Parameters<typeof userOf>[1] = {}): Details => ({

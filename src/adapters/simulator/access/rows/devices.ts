@@ -1,4 +1,4 @@
-import { devicesCalls } from '../../../wire/calls/devices-calls'
+import { devicesCalls } from '../../../wire/calls/account/devices-calls'
 import { route, type AccessRow } from '../access-row'
 
 /** Members read and end their own sessions. */

@@ -1,4 +1,4 @@
-import { passkeysCalls } from '../../../wire/calls/passkeys-calls'
+import { passkeysCalls } from '../../../wire/calls/account/passkeys-calls'
 import { route, type AccessRow } from '../access-row'
 
 /** Passkeys. The server verifies each signature, which costs it some time. */
@@ -7,6 +7,6 @@ export const rows: readonly AccessRow[] = [
   route(passkeysCalls.signIn, 'proof', 'signIn', 1),
   route(passkeysCalls.list, 'account', 'read', 1),
   route(passkeysCalls.requestNew, 'account', 'errand', 1),
-  route(passkeysCalls.add, 'account', 'errand', 1),
+  route(passkeysCalls.add, 'ownProof', 'errand', 1),
   route(passkeysCalls.remove, 'account', 'write', 1),
 ]

@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
-import { MOST_PASSKEYS, Passkey } from '../../../domain/passkeys'
-import { Instant } from '../../../domain/kernel/instant'
-import { boundedList, boundedText, IdText } from '../codecs/bounded'
-import { FlagField, Milliseconds, PlainId, recordCodec } from '../codecs/fields'
-import { defineGet, definePost, defineSignInGet, defineSignInPost } from '../codecs/http-call'
-import { listCodec } from '../codecs/list'
-import { SignedInWire } from '../entities/session'
+import { MOST_PASSKEYS, Passkey } from '../../../../domain/passkeys'
+import { Instant } from '../../../../domain/kernel/instant'
+import { boundedList, boundedText, IdText } from '../../codecs/bounded'
+import { FlagField, Milliseconds, PlainId, recordCodec } from '../../codecs/fields'
+import { defineGet, definePost, defineSignInGet, defineSignInPost } from '../../codecs/http-call'
+import { listCodec } from '../../codecs/list'
+import { SignedInWire } from '../../entities/session'
 
 /** Bytes as base64url without padding, of at most `limit` letters. */
 const base64Url = (limit: number): t.Type<string, string, unknown> => {
@@ -49,10 +49,10 @@ const NewRequestWire = t.strict({
   name: boundedText(320, 1),
   known: boundedList(CredentialId, MOST_PASSKEYS),
 })
-/** The response to a passkey that the server does not know. */
-const RemovedWire = t.strict({ is_removed: t.literal(1) })
-
-/** Passkeys (WebAuthn level 3). Times are milliseconds since 1970. The paths are this product's own. */
+/**
+ * Passkeys (WebAuthn level 3). Times are milliseconds since 1970. The paths are this product's own.
+ * `signIn` refuses a passkey that the server does not know with code 35002, for which the client has a text of its own.
+ */
 export const passkeysCalls = {
   challenge: defineSignInGet('/api/passkey/challenge', t.strict({}), () => t.strict(challenge)),
   signIn: defineSignInPost(
@@ -64,7 +64,7 @@ export const passkeysCalls = {
       // The longest signature in use, of ML-DSA-87, has 6,170 letters.
       signature: base64Url(8_192),
     }),
-    () => t.union([RemovedWire, SignedInWire]),
+    () => SignedInWire,
   ),
   list: defineGet('/api/account/passkeys', t.strict({}), () => listCodec(PasskeyWire, MOST_PASSKEYS)),
   requestNew: definePost('/api/account/passkeys/request', t.strict({}), () => NewRequestWire),

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
-import { DeviceSession, MOST_SESSIONS } from '../../../domain/devices'
-import { boundedText, IdText } from '../codecs/bounded'
-import { FlagField, Milliseconds, PlainId, recordCodec } from '../codecs/fields'
-import { defineGet, definePost } from '../codecs/http-call'
-import { listCodec } from '../codecs/list'
+import { DeviceSession, MOST_SESSIONS } from '../../../../domain/devices'
+import { boundedText, IdText } from '../../codecs/bounded'
+import { FlagField, Milliseconds, PlainId, recordCodec } from '../../codecs/fields'
+import { defineGet, definePost } from '../../codecs/http-call'
+import { listCodec } from '../../codecs/list'
 
 const SessionWire = recordCodec(
   'DeviceSession',
