@@ -2,7 +2,7 @@
 export const en = {
   signIn: 'Continue with a passkey',
   title: 'Passkeys',
-  text: 'Sign in with your fingerprint, your face or your screen lock. A passkey works on this site only, so nobody can lure it from you.',
+  text: 'Sign in with your fingerprint, your face or your screen lock. A passkey works on this site only, so a fake page can’t ask for it.',
   list: 'Your passkeys',
   none: 'You have no passkeys yet.',
   failed: 'Couldn’t load your passkeys.',

@@ -4,7 +4,7 @@ import type { en } from './translations.en'
 export const zh: TranslationsLike<typeof en> = {
   signIn: '使用通行密钥登录',
   title: '通行密钥',
-  text: '用指纹、面容或锁屏密码登录。通行密钥只能在本站使用，别人无法骗取。',
+  text: '用指纹、面容或锁屏密码登录。通行密钥只在本站有效，仿冒网站无法使用。',
   list: '你的通行密钥',
   none: '你还没有通行密钥。',
   failed: '通行密钥加载失败。',
