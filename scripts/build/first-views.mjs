@@ -50,6 +50,8 @@ async function render() {
   const window = new Window({ url: 'http://localhost/' })
   /** @param {string} name @param {unknown} value */
   const provide = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true })
+  // Nearly all browsers can use passkeys, so the sign-in page keeps a place for their button.
+  Reflect.set(window, 'PublicKeyCredential', {})
   provide('window', window)
   for (const name of ['document', 'location', 'navigator', 'localStorage', 'sessionStorage'])
     provide(name, Reflect.get(window, name))

@@ -68,6 +68,20 @@ for (const [device, options] of [
     ).toEqual([])
   })
 
+test('the sign-in page keeps its place when it replaces its first view, although the button for passkeys loads later', async ({
+  openPerson,
+}) => {
+  const { page } = await openPerson('a newcomer')
+  const release = await holdScripts(page)
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  const before = await shown(page, 'Continue with a wallet').first().boundingBox()
+  release()
+  await expect(page.getByRole('button', { name: 'Continue with a passkey' })).toBeVisible()
+  await expect(firstView(page)).toHaveCount(0)
+  const after = await page.getByRole('link', { name: 'Continue with a wallet' }).getByText('Continue').boundingBox()
+  expect(after?.y).toBeCloseTo(before?.y ?? 0, 0)
+})
+
 test('a reload shows the remembered theme at once, and a known browser sends no early call', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/group')
   await page.getByRole('button', { name: 'Preferences' }).click()
