@@ -24,6 +24,7 @@ export const SYSTEM_EVENTS = {
   messageRemoved: null,
   memberRemoved: null,
   memberBanned: null,
+  banLifted: null,
 } as const
 
 /** `name`: the person or group of the event. `amount` and `currency`: the value of the rain. `count`: the people. */

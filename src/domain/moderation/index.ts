@@ -1,6 +1,8 @@
+export { Ban } from './ban'
 export { decisionEffects, decisionViewModel } from './decision.machine'
+export { liftEffects, liftingOf } from './lifted-bans.reducer'
 export { decisionMessages, moderationMessages } from './moderation.messages'
-export { reportsQuery } from './queries'
+export { bansQuery, reportsQuery } from './queries'
 export {
   DECISION_REASON_LIMIT,
   Report,

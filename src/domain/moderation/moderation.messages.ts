@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
-import { ClientId } from '../kernel/ids'
+import { ClientId, Gid, Xid } from '../kernel/ids'
 import { effectResult, message, UNTIL_STORED } from '../kernel/message'
 import { ReportCause, ReportTarget, StaffAct } from './report'
 
@@ -16,6 +16,10 @@ export const moderationMessages = {
   'moderation/DropReport': message('moderation/DropReport', { reportId: ClientId }),
   'moderation/ReportSent': effectResult('moderation/ReportSent', { reportId: ClientId }),
   'moderation/ReportNotSent': effectResult('moderation/ReportNotSent', { reportId: ClientId, failure: Failure }),
+  /** Command: lift the ban of a person. */
+  'moderation/LiftBan': message('moderation/LiftBan', { gid: Gid, xid: Xid }),
+  'moderation/BanLifted': effectResult('moderation/BanLifted', { gid: Gid, xid: Xid }),
+  'moderation/BanNotLifted': effectResult('moderation/BanNotLifted', { gid: Gid, xid: Xid, failure: Failure }),
   /** Fact: the reports that this member decides about changed. */
   'moderation/Changed': message('moderation/Changed', {}),
   /** Fact: a decision of this member ended, well or not. The lists may differ. */

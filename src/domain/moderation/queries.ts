@@ -1,11 +1,22 @@
 import * as t from 'io-ts'
 import { Gid } from '../kernel/ids'
 import { orNull } from '../kernel/or-null'
-import { failedInputs, query } from '../query'
+import type { AnyReceivedMessage } from '../event-log'
+import { failedInputs, query, type QueryEntry } from '../query'
+import { Ban } from './ban'
 import { Report } from './report'
 
 /** The types of facts after which the server's lists may differ. */
-const CHANGES = ['moderation/Changed', 'moderation/Decided', 'NetworkOnline', 'SocketOpened']
+const CHANGES = [
+  'moderation/Changed',
+  'moderation/Decided',
+  'moderation/BanLifted',
+  'moderation/BanNotLifted',
+  'NetworkOnline',
+  'SocketOpened',
+]
+const inputsAfter = <I, A>({ type }: AnyReceivedMessage, known: readonly QueryEntry<I, A>[]): readonly I[] =>
+  type === 'NetworkOnline' ? failedInputs(known) : known.map(({ input }) => input)
 
 /**
  * The reports that the member decides about, newest first, in pages by number. `gid`: one group, or `null` for all
@@ -15,8 +26,13 @@ export const reportsQuery = query('moderation/reports', {
   input: t.strict({ gid: orNull(Gid), isDecided: t.boolean }),
   item: Report,
   idOf: ({ id }) => id,
-  loadsAfter: {
-    types: CHANGES,
-    inputs: ({ type }, known) => (type === 'NetworkOnline' ? failedInputs(known) : known.map(({ input }) => input)),
-  },
+  loadsAfter: { types: CHANGES, inputs: inputsAfter },
+})
+
+/** The bans of a group that still last, newest first, in pages by number. */
+export const bansQuery = query('moderation/bans', {
+  input: t.strict({ gid: Gid }),
+  item: Ban,
+  idOf: ({ xid }) => xid,
+  loadsAfter: { types: CHANGES, inputs: inputsAfter },
 })

@@ -36,6 +36,7 @@ export const kinds = {
     messageRemoved: 'Your message was removed after a report.',
     memberRemoved: 'You were removed from {{name}} after a report.',
     memberBanned: 'You were removed from {{name}} after a report, and can’t join again for now.',
+    banLifted: 'Your ban from {{name}} was lifted. You can join again.',
   },
   people: {
     somebody: 'Someone',

@@ -4,7 +4,9 @@ import { loadedFeature } from '../../../src/application/features/implement-featu
 import { moderationImplementation } from '../../../src/application/features/moderation/moderation'
 import type { ModerationPort } from '../../../src/application/features/moderation/ports'
 import { refused } from '../../../src/domain/kernel/failure'
+import { gid } from '../../support/builders/group'
 import { clientId } from '../../support/builders/message'
+import { ben } from '../../support/builders/person'
 import { begunFeature } from '../support/begun-feature'
 
 const featureOver = (answer: Partial<ModerationPort> = {}) => {
@@ -20,10 +22,17 @@ const featureOver = (answer: Partial<ModerationPort> = {}) => {
       calls.push([gid, isDecided, page])
       return TE.right({ items: [], next: null })
     },
+    bans: (gid, page) => {
+      calls.push([gid, page])
+      return TE.right({ items: [], next: null })
+    },
+    liftBan: note,
     ...answer,
   }
   return { calls, ...begunFeature(loadedFeature(moderationImplementation, port)) }
 }
+const group = gid('10000001')
+const { xid } = ben
 const target = { kind: 'group', place: '', id: 'g1' }
 const report = { reportId: clientId('c1'), target, reason: 'Scam', text: '' }
 const decision = { id: 'r1', act: 'dismiss', reason: '' }
@@ -60,5 +69,20 @@ describe('The effects of moderation', () => {
     const { begun, toAccount } = featureOver()
     begun.frames?.['moderation_changed']?.({})
     expect(toAccount).toEqual(['moderation/Changed'])
+  })
+
+  it('R4-711 read a page of bans', async () => {
+    const { calls, run } = featureOver()
+    await run('moderation/bans/read', { key: 'k', input: { gid: group }, page: null })
+    expect(calls).toEqual([[group, 1]])
+  })
+
+  it('R4-711 lift a ban, also again after a reload', async () => {
+    const { calls, run } = featureOver()
+    const input = { gid: group, xid }
+    expect(await run('moderation/lifted/liftBan', input, true)).toMatchObject([
+      { type: 'moderation/BanLifted', gid: group, xid },
+    ])
+    expect(calls).toEqual([[group, xid]])
   })
 })

@@ -2,7 +2,7 @@ import { makeModeration } from '../../../src/adapters/rest/chat/moderation'
 import { right } from '../../adapters/support/client'
 import { clampToInstant } from '../../../src/domain/kernel/instant'
 import { gid } from '../../support/builders/group'
-import { SQUARE } from '../support/seeded-ids'
+import { BEN, SQUARE } from '../support/seeded-ids'
 import type { CallRow } from '../support/call-row'
 
 const source = 'ours: not printed'
@@ -30,6 +30,8 @@ const reportedGroup: CallRow['inTown'] = async (town) => {
   await right(makeModeration(client.rest).report({ kind: 'group', place: '', id: SQUARE }, 'Spam', ''))
   return { as: 'super@loop.example' }
 }
+
+const GROUP = '470000047'
 
 export const moderationRows: readonly CallRow[] = [
   {
@@ -119,5 +121,42 @@ export const moderationRows: readonly CallRow[] = [
     answer: {},
     asks: ({ rest }) => makeModeration(rest).decide('r1', 'dismiss', ''),
     inTown: reportedGroup,
+  },
+  {
+    proves: 'R4-711',
+    source,
+    request: {
+      method: 'GET',
+      path: '/api/moderation/bans',
+      query: { gid: GROUP, page: '2', limit: '20' },
+      token: true,
+    },
+    answer: {
+      list: [
+        { xid: BEN, username: 'Ben', head: '', since: at, until: at, reason: 'Ads', by: 'Ada' },
+        { xid: 'a000000001', username: 'Ada', head: '', since: at, until: null, reason: '', by: '' },
+        { xid: 'm000000003', username: 'Mei' },
+      ],
+      total: 23,
+    },
+    asks: ({ rest }) => makeModeration(rest).bans(gid(GROUP), 2),
+    reads: {
+      items: [
+        { xid: BEN, name: 'Ben', avatar: null, since: at, until: at, reason: 'Ads', by: 'Ada' },
+        { xid: 'a000000001', name: 'Ada', avatar: null, since: at, until: null, reason: '', by: '' },
+      ],
+      total: 23,
+      next: null,
+    },
+    inTown: () => ({ as: 'ada@loop.example' }),
+    given: { list: [], total: 0 },
+  },
+  {
+    proves: 'R4-711',
+    source,
+    request: { method: 'POST', path: '/api/moderation/lift-ban', body: { gid: GROUP, xid: BEN }, token: true },
+    answer: {},
+    asks: ({ rest }) => makeModeration(rest).liftBan(gid(GROUP), BEN),
+    inTown: () => ({ as: 'ada@loop.example' }),
   },
 ]

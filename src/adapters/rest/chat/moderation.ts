@@ -1,11 +1,20 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { ModerationPort } from '../../../application/features/moderation/ports'
+import type { Page } from '../../../domain/query'
 import { moderationCalls } from '../../wire/calls/moderation-calls'
+import type { PagedResult } from '../../wire/codecs/paged'
 import type { RestClient } from '../client/rest-client'
 
 const PAGE_SIZE = 20
 const done = (): void => undefined
+
+const pageFrom =
+  (rest: RestClient, page: number) =>
+  <A>({ items, dropped, total }: PagedResult<A>): Page<A> => {
+    rest.countDropped(dropped)
+    return { items, total, next: items.length + dropped < PAGE_SIZE ? null : String(page + 1) }
+  }
 
 export const makeModeration = (rest: RestClient): ModerationPort => ({
   report: (target, reason, text) => pipe(rest.call(moderationCalls.report, { ...target, reason, text }), TE.map(done)),
@@ -17,10 +26,10 @@ export const makeModeration = (rest: RestClient): ModerationPort => ({
         page,
         limit: PAGE_SIZE,
       }),
-      TE.map(({ items, dropped, total }) => {
-        rest.countDropped(dropped)
-        return { items, total, next: items.length + dropped < PAGE_SIZE ? null : String(page + 1) }
-      }),
+      TE.map(pageFrom(rest, page)),
     ),
   decide: (id, act, reason) => pipe(rest.call(moderationCalls.decide, { id, act, reason }), TE.map(done)),
+  bans: (gid, page) =>
+    pipe(rest.call(moderationCalls.bans, { gid, page, limit: PAGE_SIZE }), TE.map(pageFrom(rest, page))),
+  liftBan: (gid, xid) => pipe(rest.call(moderationCalls.liftBan, { gid, xid }), TE.map(done)),
 })

@@ -3,6 +3,7 @@ import { moderationCalls } from '../../wire/calls/moderation-calls'
 import { asList } from '../../wire/codecs/list'
 import { emptyReply, refuseWith } from '../response'
 import type { ModerationInput } from '../state/features/moderation/feature'
+import { bansFor, groupOfBans, NO_BANS } from '../state/features/moderation/lift-ban'
 import { reportsFor, reportView } from '../state/features/moderation/report-views'
 import { pageOf } from '../state/group-views'
 import { commitInput, type ServerFeature } from './server-feature'
@@ -35,6 +36,18 @@ export const server: ServerFeature = {
     to.authenticated(moderationCalls.decide, ({ id, act, reason }, { account: { xid } }) =>
       emptyReply(
         commitInput(host, ({ at }): ModerationInput => ({ type: 'moderation/Decided', at, xid, id, act, reason })),
+      ),
+    )
+    to.authenticated(moderationCalls.bans, ({ gid, page, limit }, { account: { xid } }) => {
+      const world = host.world()
+      const community = groupOfBans(world, xid, gid)
+      if (community === null) return refuseWith(NO_BANS)
+      const bans = bansFor(world, community.gid, host.now())
+      return E.right({ ...asList(pageOf(bans, page, limit)), total: bans.length })
+    })
+    to.authenticated(moderationCalls.liftBan, ({ gid, xid: person }, { account: { xid } }) =>
+      emptyReply(
+        commitInput(host, ({ at }): ModerationInput => ({ type: 'moderation/BanLifted', at, xid, gid, person })),
       ),
     )
   },

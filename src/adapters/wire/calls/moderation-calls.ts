@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
-import { ChannelId, Gid, Uid } from '../../../domain/kernel/ids'
+import { ChannelId, Gid, Uid, Xid } from '../../../domain/kernel/ids'
 import { Instant } from '../../../domain/kernel/instant'
 import {
+  Ban,
   DECISION_REASON_LIMIT,
   Report,
   REPORT_REASONS,
@@ -12,7 +13,18 @@ import {
   StaffAct,
 } from '../../../domain/moderation'
 import { boundedText, IdText } from '../codecs/bounded'
-import { CountField, FlagField, JsonBody, Milliseconds, nullIfInvalid, PlainId, recordCodec } from '../codecs/fields'
+import { cleanName } from '../codecs/clean-name'
+import {
+  CountField,
+  FlagField,
+  ImageUrl,
+  JsonBody,
+  Milliseconds,
+  nullIfInvalid,
+  PlainId,
+  RawName,
+  recordCodec,
+} from '../codecs/fields'
 import { graphemeText } from '../codecs/grapheme-text'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { asList, toListPage } from '../codecs/list'
@@ -89,6 +101,23 @@ const ReportWire = recordCodec(
   }),
 )
 
+const BanWire = recordCodec(
+  'Ban',
+  Ban.is,
+  t.type({
+    xid: Xid,
+    username: RawName,
+    head: ImageUrl,
+    since: Milliseconds,
+    until: Milliseconds,
+    reason: JsonBody,
+    by: JsonBody,
+  }),
+  ({ xid, username, head, since, ...fields }) =>
+    since === null ? null : { ...fields, xid, name: cleanName(username, xid), avatar: head, since },
+  ({ name, avatar, ...fields }) => ({ ...fields, username: name, head: avatar }),
+)
+
 /** Reports and decisions about them. Our own calls; no spec prints them. `gid` is empty for all reports. */
 export const moderationCalls = {
   report: definePost(
@@ -112,4 +141,10 @@ export const moderationCalls = {
     t.strict({ id: IdText, act: StaffAct, reason: graphemeText(DECISION_REASON_LIMIT) }),
     () => t.unknown,
   ),
+  bans: defineGet(
+    '/api/moderation/bans',
+    t.strict({ gid: IdText, page: WholeNumber, limit: WholeNumber }),
+    ({ limit }) => numberedPageCodec(BanWire, limit),
+  ),
+  liftBan: definePost('/api/moderation/lift-ban', t.strict({ gid: IdText, xid: Xid }), () => t.unknown),
 } as const

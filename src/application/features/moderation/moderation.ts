@@ -1,6 +1,8 @@
 import {
+  bansQuery,
   decisionEffects,
   decisionMessages,
+  liftEffects,
   moderationMessages,
   reportEffects,
   reportsQuery,
@@ -19,6 +21,14 @@ export const moderationImplementation = implementFeature(
       'moderation/reports': readPages(reportsQuery, ({ gid, isDecided }, page) =>
         port.reports(gid, isDecided, pageNumber(page)),
       ),
+      'moderation/bans': readPages(bansQuery, ({ gid }, page) => port.bans(gid, pageNumber(page))),
+      'moderation/lifted': {
+        liftBan: accountEffects.idempotent(liftEffects.liftBan, {
+          call: ({ gid, xid }) => port.liftBan(gid, xid),
+          toResult: (_, { gid, xid }, ask) => ({ type: 'moderation/BanLifted', ask, gid, xid }),
+          failed: failsWith(moderationMessages['moderation/BanNotLifted']),
+        }),
+      },
       'moderation/sent': {
         sendReport: accountEffects.idempotent(reportEffects.sendReport, {
           call: ({ target, reason, text }) => port.report(target, reason, text),

@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../../domain/kernel/failure'
-import type { Gid } from '../../../domain/kernel/ids'
-import type { Report, ReportCause, ReportTarget, StaffAct } from '../../../domain/moderation'
+import type { Gid, Xid } from '../../../domain/kernel/ids'
+import type { Ban, Report, ReportCause, ReportTarget, StaffAct } from '../../../domain/moderation'
 import type { Page } from '../../../domain/query'
 
 /** The calls that only this feature makes. Pages count from 1. `gid`: one group, or `null` for all. */
@@ -11,4 +11,7 @@ export interface ModerationPort {
   readonly reports: (gid: Gid | null, isDecided: boolean, page: number) => TaskEither<Failure, Page<Report>>
   /** The first decision counts. Later decisions are refused with the name of the first decider. */
   readonly decide: (id: string, act: StaffAct, reason: string) => TaskEither<Failure, void>
+  readonly bans: (gid: Gid, page: number) => TaskEither<Failure, Page<Ban>>
+  /** Lifting a ban that has ended changes nothing. */
+  readonly liftBan: (gid: Gid, xid: Xid) => TaskEither<Failure, void>
 }

@@ -10,6 +10,7 @@ export const en = {
   noneDecided: 'No decisions yet',
   noneDecidedText: 'Reports that you or other staff decided appear here.',
   more: 'Show more',
+  moreFailed: 'Couldn’t load more. Check your connection, then try again.',
   kinds: {
     message: 'Message from {{name}}',
     person: 'Member {{name}}',
@@ -75,5 +76,20 @@ export const en = {
     sent: 'Report sent. You’ll get a notification when it is decided.',
     waiting: 'No connection. The report is kept, and is sent once you’re online.',
     notSent: 'Couldn’t send the report. Wait a moment, then try again.',
+  },
+  bans: {
+    title: 'Bans',
+    failed: 'Couldn’t load the bans',
+    none: 'Nobody is banned',
+    noneText: 'People whom staff ban from this group appear here until the ban ends.',
+    since: 'Since',
+    until: 'until',
+    forEver: 'for ever',
+    by: 'Banned by {{name}}',
+    lift: 'Lift the ban',
+    liftName: 'Lift the ban of {{name}}',
+    liftTitle: 'Lift the ban of {{name}}?',
+    liftText: 'This person can join again at once, and gets a notification.',
+    notLifted: 'Couldn’t lift the ban. Check your connection, then try again.',
   },
 }

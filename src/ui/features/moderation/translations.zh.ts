@@ -13,6 +13,7 @@ export const zh: TranslationsLike<typeof en> = {
   noneDecided: '还没有处理记录',
   noneDecidedText: '你和其他管理人员处理过的举报会显示在这里。',
   more: '显示更多',
+  moreFailed: '无法加载更多。请检查网络后重试。',
   kinds: {
     message: '{{name}} 的消息',
     person: '成员 {{name}}',
@@ -77,5 +78,20 @@ export const zh: TranslationsLike<typeof en> = {
     sent: '举报已提交，处理后你会收到通知。',
     waiting: '当前没有网络。举报已保存，联网后会自动提交。',
     notSent: '举报未能提交。请稍后重试。',
+  },
+  bans: {
+    title: '封禁',
+    failed: '无法加载封禁名单',
+    none: '没有人被封禁',
+    noneText: '被封禁的成员会显示在这里，直到封禁结束。',
+    since: '开始于',
+    until: '截止',
+    forEver: '永久',
+    by: '由 {{name}} 封禁',
+    lift: '解除封禁',
+    liftName: '解除 {{name}} 的封禁',
+    liftTitle: '解除 {{name}} 的封禁？',
+    liftText: '对方可以立即重新加入，并会收到通知。',
+    notLifted: '无法解除封禁。请检查网络后重试。',
   },
 }

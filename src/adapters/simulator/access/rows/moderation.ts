@@ -6,4 +6,6 @@ export const rows: readonly AccessRow[] = [
   route(moderationCalls.report, 'account', 'creation', 1),
   route(moderationCalls.reports, 'session', 'read', 1),
   route(moderationCalls.decide, 'editor', 'write', 1),
+  route(moderationCalls.bans, 'editor', 'read', 1),
+  route(moderationCalls.liftBan, 'editor', 'write', 1),
 ]

@@ -4,4 +4,6 @@ export const routes: readonly Row[] = [
   ['POST /api/moderation/report', { kind: 'group', place: '', id: '470000047', reason: 'Spam', text: '' }],
   ['GET /api/moderation/reports', { gid: '', state: 'open', page: 1, limit: 20 }],
   ['POST /api/moderation/decide', { id: 'r1', act: 'dismiss', reason: '' }],
+  ['GET /api/moderation/bans', { gid: '470000047', page: 1, limit: 20 }],
+  ['POST /api/moderation/lift-ban', { gid: '470000047', xid: 'm000000003' }],
 ]

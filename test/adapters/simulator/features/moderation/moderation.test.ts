@@ -1,94 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import { applyInput } from '../../../../../src/adapters/simulator/state/apply-input'
+import { withBan } from '../../../../../src/adapters/simulator/state/features/moderation/ban-state'
 import {
   actsFor,
   reportsFor,
   reportView,
 } from '../../../../../src/adapters/simulator/state/features/moderation/report-views'
-import type { ModerationInput } from '../../../../../src/adapters/simulator/state/features/moderation/feature'
-import { notificationListFor } from '../../../../../src/adapters/simulator/state/features/notification/notifications'
-import type { ServerInput } from '../../../../../src/adapters/simulator/state/input'
-import { withBan } from '../../../../../src/adapters/simulator/state/features/moderation/moderation-state'
-import { withMember } from '../../../../../src/adapters/simulator/state/groups/membership'
 import { isMember, isResident } from '../../../../../src/adapters/simulator/state/groups/permissions'
+import type { ServerInput } from '../../../../../src/adapters/simulator/state/input'
 import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
-import { plainText } from '../../../../../src/domain/chat'
-import { Gid, MessageId, Xid } from '../../../../../src/domain/kernel/ids'
+import { Gid, MessageId } from '../../../../../src/domain/kernel/ids'
 import { addMs, type Instant } from '../../../../../src/domain/kernel/instant'
-import { entriesOf, keysOf, tableFrom } from '../../../../../src/domain/kernel/table'
-import type { ReportTarget, StaffAct } from '../../../../../src/domain/moderation'
-import { clientId } from '../../../../support/builders/message'
-import { brand, conversation, personBy, START, townOf } from '../../state/town'
+import type { ReportTarget } from '../../../../../src/domain/moderation'
+import { brand, conversation, START } from '../../state/town'
+import {
+  ada,
+  after,
+  ask,
+  ben,
+  decide,
+  GID,
+  joining,
+  noticesOf,
+  other,
+  outcome,
+  outsiders,
+  report,
+  reported,
+  reporter,
+  said,
+  sky,
+  stranger,
+  target,
+  town,
+  viewOf,
+} from './moderation-town'
 
-const seeded = townOf(1)
-const [ada, ben] = [personBy(seeded, 'ada@loop.example'), personBy(seeded, 'ben@loop.example')]
-const sky = personBy(seeded, 'super@loop.example')
-/** Ada owns this private group, and Ben is a member. A thousand people join it. */
-const GID = '470000047'
-const outsiders = keysOf(seeded.accounts).flatMap((key) => {
-  const account = seeded.accounts[key]
-  return account === undefined || [ada, ben, sky].includes(account.xid) || seeded.communities[GID]?.members[key]
-    ? []
-    : [account.xid]
-})
-const crowd = Array.from({ length: 998 }, (_, n) => brand(Xid.is, `crowd${n}`))
-const [reporter = ada, other = ada, stranger = ada] = outsiders
-const joining = [reporter, other, ...crowd]
-const town: ServerState = {
-  ...seeded,
-  communities: tableFrom(
-    entriesOf(seeded.communities).map(([gid, one]) => [gid, gid === GID ? joining.reduce(withMember, one) : one]),
-  ),
-}
-
-const said: ServerInput = {
-  type: 'MessageSent',
-  host: '',
-  at: START,
-  xid: ben,
-  conversationId: conversation(GID),
-  content: plainText('Buy now'),
-  clientId: clientId('c1'),
-  messageId: brand(MessageId.is, 'n1'),
-}
-const target: ReportTarget = { kind: 'message', place: conversation(GID), id: 'n1' }
-const report = (xid: Xid, about: ReportTarget = target, text = ''): ModerationInput => ({
-  type: 'moderation/Reported',
-  at: START,
-  xid,
-  target: about,
-  reason: 'Spam',
-  text,
-})
-const decide = (act: StaffAct, xid = ada, id = 'r1', reason = 'No ads'): ModerationInput => ({
-  type: 'moderation/Decided',
-  at: START,
-  xid,
-  id,
-  act,
-  reason,
-})
-/** Ben asks to join the group. */
-const ask = (at: Instant): ServerInput => ({
-  type: 'AccessAsked',
-  at,
-  xid: ben,
-  gid: GID,
-  isSpace: false,
-  messageId: brand(MessageId.is, 'n9'),
-})
-const after = (...inputs: readonly ServerInput[]): ServerState =>
-  inputs.reduce((world, input) => applyInput(world, input).world, town)
-const outcome = (world: ServerState, input: ServerInput): string => {
-  const [first] = applyInput(world, input).outputs
-  return first?.type === 'Refused' ? first.words : (first?.type ?? '')
-}
-const reported = after(said, report(reporter, target, 'Look'))
-const viewOf = (world: ServerState, xid = ada) => reportsFor(world, xid, '').map((one) => reportView(world, xid, one))
-const noticesOf = (world: ServerState, xid: Xid) =>
-  notificationListFor(world, xid).flatMap(({ content }) =>
-    content.kind === 'notification' ? content.items.map(({ event, text }) => event?.code ?? text) : [],
-  )
+const banUntil = (until: Instant | null) => ({ since: START, until, reason: '', by: ada, report: 'r1' })
 
 describe('Reports on the simulated server', () => {
   it('R4-701 the row has the message as the server holds it, and never names the reporter', () => {
@@ -207,7 +155,7 @@ describe('Decisions on the simulated server', () => {
       accepts,
       noticeId: brand(MessageId.is, 'n10'),
     })
-    const waits = withBan(waiting, brand(Gid.is, GID), ben, addMs(START, 1_000))
+    const waits = withBan(waiting, brand(Gid.is, GID), ben, banUntil(addMs(START, 1_000)))
     expect(outcome(waits, answered(START, true))).toBe('This person is banned from the group')
     expect(outcome(waits, answered(addMs(START, 1_000), true))).toBe('Done')
     expect(outcome(waits, answered(START, false))).toBe('Done')
@@ -231,7 +179,7 @@ describe('Decisions on the simulated server', () => {
       return community !== undefined && resident !== undefined && isMember(community, resident)
     }
     expect(isLetIn(town)).toBe(true)
-    expect(isLetIn(withBan(town, brand(Gid.is, GID), resident ?? ada, null))).toBe(false)
+    expect(isLetIn(withBan(town, brand(Gid.is, GID), resident ?? ada, banUntil(null)))).toBe(false)
   })
 
   it('R4-705 a report has the place of its message in the group until the message is deleted', () => {

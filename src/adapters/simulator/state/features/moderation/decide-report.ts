@@ -10,7 +10,8 @@ import { doneResult, refusedResult, type StepResult } from '../../output'
 import type { ServerState } from '../../server-state'
 import { itemOf, toldTo } from '../notification/notifications'
 import { changedFor } from './file-report'
-import { moderationSlice, withBan, type StoredReport } from './moderation-state'
+import { bansIn, MOST_BANS, withBan } from './ban-state'
+import { moderationSlice, type StoredReport } from './moderation-state'
 import { actsFor, mayDecide } from './report-views'
 
 interface NewDecision {
@@ -25,16 +26,20 @@ const HOUR_MS = 3_600_000
 const BAN_MS = { banHour: HOUR_MS, banDay: 24 * HOUR_MS, banWeek: 7 * 24 * HOUR_MS, banForever: null } as const
 
 /** Does what other members see: the same changes as by the menus of a message and of a member. */
-const performed = (world: ServerState, report: StoredReport, { at, xid, act }: NewDecision): StepResult => {
+const performed = (world: ServerState, report: StoredReport, { at, xid, act, reason }: NewDecision): StepResult => {
   const { message, gid } = report
   if (act === 'dismiss') return doneResult(world)
   if (act === 'delete') return message === null ? refusedResult(world, FAILED) : messageRemoved(world, message)
   const account = report.xid === null ? undefined : world.accounts[report.xid]
   if (gid === null || account === undefined) return refusedResult(world, FAILED)
+  if (act !== 'remove' && keysOf(bansIn(world, gid, at)).length >= MOST_BANS)
+    return refusedResult(world, 'Too many people are banned from this group. Lift a ban first.')
   const removed = memberRemoved(world, { type: 'MemberRemoved', at, xid, gid, uid: account.uid })
   if (act === 'remove' || removed.outputs.some(({ type }) => type === 'Refused')) return removed
   const length = BAN_MS[act]
-  return { ...removed, world: withBan(removed.world, gid, account.xid, length === null ? null : addMs(at, length)) }
+  const until = length === null ? null : addMs(at, length)
+  const ban = { since: at, until, reason: reason.trim(), by: xid, report: report.id }
+  return { ...removed, world: withBan(removed.world, gid, account.xid, ban) }
 }
 
 const codeOf = (act: StaffAct): SystemEvent['code'] =>
