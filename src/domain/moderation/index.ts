@@ -2,7 +2,7 @@ export { Ban } from './ban'
 export { decisionEffects, decisionViewModel } from './decision.machine'
 export { liftEffects, liftingOf } from './lifted-bans.reducer'
 export { decisionMessages, moderationMessages } from './moderation.messages'
-export { bansQuery, reportsQuery } from './queries'
+export { bansQuery, reportsQuery, staffLogQuery } from './queries'
 export {
   DECISION_REASON_LIMIT,
   Report,
@@ -15,3 +15,4 @@ export {
   StaffAct,
 } from './report'
 export { reportAbout, reportEffects } from './sent-reports.reducer'
+export { StaffLogAct, StaffLogEntry } from './staff-log'

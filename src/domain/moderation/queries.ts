@@ -5,6 +5,7 @@ import type { AnyReceivedMessage } from '../event-log'
 import { failedInputs, query, type QueryEntry } from '../query'
 import { Ban } from './ban'
 import { Report } from './report'
+import { StaffLogEntry } from './staff-log'
 
 /** The types of facts after which the server's lists may differ. */
 const CHANGES = [
@@ -34,5 +35,13 @@ export const bansQuery = query('moderation/bans', {
   input: t.strict({ gid: Gid }),
   item: Ban,
   idOf: ({ xid }) => xid,
+  loadsAfter: { types: CHANGES, inputs: inputsAfter },
+})
+
+/** The log of staff, newest first, in pages by number. `gid`: a group, or `null` for what is outside groups. */
+export const staffLogQuery = query('moderation/log', {
+  input: t.strict({ gid: orNull(Gid) }),
+  item: StaffLogEntry,
+  idOf: ({ id }) => id,
   loadsAfter: { types: CHANGES, inputs: inputsAfter },
 })

@@ -27,6 +27,10 @@ const featureOver = (answer: Partial<ModerationPort> = {}) => {
       return TE.right({ items: [], next: null })
     },
     liftBan: note,
+    log: (gid, page) => {
+      calls.push([gid, page])
+      return TE.right({ items: [], next: null })
+    },
     ...answer,
   }
   return { calls, ...begunFeature(loadedFeature(moderationImplementation, port)) }
@@ -84,5 +88,11 @@ describe('The effects of moderation', () => {
       { type: 'moderation/BanLifted', gid: group, xid },
     ])
     expect(calls).toEqual([[group, xid]])
+  })
+
+  it('R4-712 read a page of the log', async () => {
+    const { calls, run } = featureOver()
+    await run('moderation/log/read', { key: 'k', input: { gid: null }, page: '3' })
+    expect(calls).toEqual([[null, 3]])
   })
 })

@@ -159,4 +159,33 @@ export const moderationRows: readonly CallRow[] = [
     asks: ({ rest }) => makeModeration(rest).liftBan(gid(GROUP), BEN),
     inTown: () => ({ as: 'ada@loop.example' }),
   },
+  {
+    proves: 'R4-712',
+    source,
+    request: {
+      method: 'GET',
+      path: '/api/moderation/log',
+      query: { gid: '', page: '1', limit: '20' },
+      token: true,
+    },
+    answer: {
+      list: [
+        { id: 'a7', at, act: 'slowMode', by: 'Ada', whom: '', seconds: 10, reason: '' },
+        { id: 'a6', at, act: 'banDay', by: 'Ada', whom: 'Ben', seconds: 0, reason: 'Ads' },
+        { id: 'a5', at, act: 'unknown', by: 'Ada', whom: 'Ben', seconds: 0, reason: '' },
+      ],
+      total: 3,
+    },
+    asks: ({ rest }) => makeModeration(rest).log(null, 1),
+    reads: {
+      items: [
+        { id: 'a7', at, act: 'slowMode', by: 'Ada', whom: '', seconds: 10, reason: '' },
+        { id: 'a6', at, act: 'banDay', by: 'Ada', whom: 'Ben', seconds: 0, reason: 'Ads' },
+      ],
+      total: 3,
+      next: null,
+    },
+    inTown: () => ({ as: 'super@loop.example' }),
+    given: { list: [], total: 0 },
+  },
 ]

@@ -32,4 +32,6 @@ export const makeModeration = (rest: RestClient): ModerationPort => ({
   bans: (gid, page) =>
     pipe(rest.call(moderationCalls.bans, { gid, page, limit: PAGE_SIZE }), TE.map(pageFrom(rest, page))),
   liftBan: (gid, xid) => pipe(rest.call(moderationCalls.liftBan, { gid, xid }), TE.map(done)),
+  log: (gid, page) =>
+    pipe(rest.call(moderationCalls.log, { gid: gid ?? '', page, limit: PAGE_SIZE }), TE.map(pageFrom(rest, page))),
 })

@@ -5,6 +5,7 @@ import { emptyReply, refuseWith } from '../response'
 import type { ModerationInput } from '../state/features/moderation/feature'
 import { bansFor, groupOfBans, NO_BANS } from '../state/features/moderation/lift-ban'
 import { reportsFor, reportView } from '../state/features/moderation/report-views'
+import { logFor, NO_LOG } from '../state/features/moderation/staff-log'
 import { pageOf } from '../state/group-views'
 import { commitInput, type ServerFeature } from './server-feature'
 
@@ -50,5 +51,11 @@ export const server: ServerFeature = {
         commitInput(host, ({ at }): ModerationInput => ({ type: 'moderation/BanLifted', at, xid, gid, person })),
       ),
     )
+    to.authenticated(moderationCalls.log, ({ gid, page, limit }, { account: { xid } }) => {
+      const entries = logFor(host.world(), xid, gid)
+      return entries === null
+        ? refuseWith(NO_LOG)
+        : E.right({ ...asList(pageOf(entries, page, limit)), total: entries.length })
+    })
   },
 }

@@ -115,6 +115,7 @@ export const featureRefusalsZh: Readonly<Record<string, string>> = {
   'Too many of your reports are waiting. Try again later.': '你有过多待处理的举报，请稍后再试。',
   'Only the staff of the group decides about this report': '只有群组管理人员可以处理此举报',
   'Only the staff of the group sees who is banned': '只有群组管理人员可以查看和解除封禁',
+  'Only the staff of the group reads its log': '只有群组管理人员可以查看管理日志',
   'Too many people are banned from this group. Lift a ban first.': '该群组的封禁人数已达上限，请先解除一个封禁。',
   'Already decided by {}': '{} 已经处理',
   'You can’t join this group because its staff banned you': '群组管理人员已封禁你，你无法加入',

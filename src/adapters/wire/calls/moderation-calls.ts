@@ -11,6 +11,8 @@ import {
   ReportKind,
   STAFF_ACTS,
   StaffAct,
+  StaffLogAct,
+  StaffLogEntry,
 } from '../../../domain/moderation'
 import { boundedText, IdText } from '../codecs/bounded'
 import { cleanName } from '../codecs/clean-name'
@@ -118,6 +120,22 @@ const BanWire = recordCodec(
   ({ name, avatar, ...fields }) => ({ ...fields, username: name, head: avatar }),
 )
 
+const StaffLogWire = recordCodec<StaffLogEntry, Omit<StaffLogEntry, 'at'> & { at: Instant | null }>(
+  'StaffLogEntry',
+  StaffLogEntry.is,
+  t.type({
+    id: PlainId,
+    at: Milliseconds,
+    act: StaffLogAct,
+    by: JsonBody,
+    whom: JsonBody,
+    seconds: CountField,
+    reason: JsonBody,
+  }),
+  ({ at, ...entry }) => (at === null ? null : { ...entry, at }),
+  (entry) => entry,
+)
+
 /** Reports and decisions about them. Our own calls; no spec prints them. `gid` is empty for all reports. */
 export const moderationCalls = {
   report: definePost(
@@ -147,4 +165,7 @@ export const moderationCalls = {
     ({ limit }) => numberedPageCodec(BanWire, limit),
   ),
   liftBan: definePost('/api/moderation/lift-ban', t.strict({ gid: IdText, xid: Xid }), () => t.unknown),
+  log: defineGet('/api/moderation/log', t.strict({ gid: IdText, page: WholeNumber, limit: WholeNumber }), ({ limit }) =>
+    numberedPageCodec(StaffLogWire, limit),
+  ),
 } as const

@@ -6,6 +6,7 @@ import {
   moderationMessages,
   reportEffects,
   reportsQuery,
+  staffLogQuery,
 } from '../../../domain/moderation'
 import { moderationFeature } from '../../../domain/moderation/feature'
 import { accountEffects, failsWith, tabEffects } from '../../effects/effect'
@@ -22,6 +23,7 @@ export const moderationImplementation = implementFeature(
         port.reports(gid, isDecided, pageNumber(page)),
       ),
       'moderation/bans': readPages(bansQuery, ({ gid }, page) => port.bans(gid, pageNumber(page))),
+      'moderation/log': readPages(staffLogQuery, ({ gid }, page) => port.log(gid, pageNumber(page))),
       'moderation/lifted': {
         liftBan: accountEffects.idempotent(liftEffects.liftBan, {
           call: ({ gid, xid }) => port.liftBan(gid, xid),

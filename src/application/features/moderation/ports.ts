@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { Gid, Xid } from '../../../domain/kernel/ids'
-import type { Ban, Report, ReportCause, ReportTarget, StaffAct } from '../../../domain/moderation'
+import type { Ban, Report, ReportCause, ReportTarget, StaffAct, StaffLogEntry } from '../../../domain/moderation'
 import type { Page } from '../../../domain/query'
 
 /** The calls that only this feature makes. Pages count from 1. `gid`: one group, or `null` for all. */
@@ -14,4 +14,6 @@ export interface ModerationPort {
   readonly bans: (gid: Gid, page: number) => TaskEither<Failure, Page<Ban>>
   /** Lifting a ban that has ended changes nothing. */
   readonly liftBan: (gid: Gid, xid: Xid) => TaskEither<Failure, void>
+  /** `gid`: the log of a group, or `null` for what super users decide outside groups. */
+  readonly log: (gid: Gid | null, page: number) => TaskEither<Failure, Page<StaffLogEntry>>
 }

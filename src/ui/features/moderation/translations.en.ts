@@ -48,6 +48,10 @@ export const en = {
     banDay: 'Banned for 1 day',
     banWeek: 'Banned for 7 days',
     banForever: 'Banned for ever',
+    lift: 'Ban lifted',
+    slowMode: 'Slow mode: {{seconds}} seconds',
+    makeAdmin: 'Made an admin',
+    unmakeAdmin: 'No longer an admin',
   },
   form: {
     act: 'What to do',
@@ -91,5 +95,13 @@ export const en = {
     liftTitle: 'Lift the ban of {{name}}?',
     liftText: 'This person can join again at once, and gets a notification.',
     notLifted: 'Couldn’t lift the ban. Check your connection, then try again.',
+  },
+  log: {
+    title: 'Log',
+    failed: 'Couldn’t load the log',
+    none: 'Nothing yet',
+    noneText: 'What staff decide and change appears here.',
+    by: 'By {{name}}',
+    slowModeOff: 'Slow mode off',
   },
 }

@@ -50,6 +50,10 @@ export const zh: TranslationsLike<typeof en> = {
     banDay: '已封禁 1 天',
     banWeek: '已封禁 7 天',
     banForever: '已永久封禁',
+    lift: '已解除封禁',
+    slowMode: '慢速模式：{{seconds}} 秒',
+    makeAdmin: '设为管理员',
+    unmakeAdmin: '取消管理员',
   },
   form: {
     act: '处理方式',
@@ -93,5 +97,13 @@ export const zh: TranslationsLike<typeof en> = {
     liftTitle: '解除 {{name}} 的封禁？',
     liftText: '对方可以立即重新加入，并会收到通知。',
     notLifted: '无法解除封禁。请检查网络后重试。',
+  },
+  log: {
+    title: '日志',
+    failed: '无法加载日志',
+    none: '暂无记录',
+    noneText: '管理人员的处理和更改会显示在这里。',
+    by: '操作人：{{name}}',
+    slowModeOff: '已关闭慢速模式',
   },
 }

@@ -8,4 +8,5 @@ export const rows: readonly AccessRow[] = [
   route(moderationCalls.decide, 'editor', 'write', 1),
   route(moderationCalls.bans, 'editor', 'read', 1),
   route(moderationCalls.liftBan, 'editor', 'write', 1),
+  route(moderationCalls.log, 'editor', 'read', 1),
 ]

@@ -119,11 +119,13 @@ export const mayRemove = (world: ServerState, community: Community, by: Xid, who
   isEditorOf(world, community, by) &&
   (isSuper(world, by) || community.ownerXid === by || roleOf(community, whom) !== 'admin')
 
+/** Removes a member. A second removal changes nothing. */
 export const memberRemoved = (world: ServerState, { xid, gid, uid }: ServerInputOf<'MemberRemoved'>): StepResult => {
   const community = world.communities[gid]
   const person = accountByUid(world, uid)
   if (community === undefined || person === null || !mayRemove(world, community, xid, person.xid))
     return refusedResult(world, FAILED)
+  if (!isMember(community, person.xid)) return doneResult(world)
   return {
     world: withCommunity(world, withoutMember(community, person.xid)),
     outputs: [{ type: 'Done' }, groupChangedOutput(community, [], [person.xid])],

@@ -6,4 +6,5 @@ export const routes: readonly Row[] = [
   ['POST /api/moderation/decide', { id: 'r1', act: 'dismiss', reason: '' }],
   ['GET /api/moderation/bans', { gid: '470000047', page: 1, limit: 20 }],
   ['POST /api/moderation/lift-ban', { gid: '470000047', xid: 'm000000003' }],
+  ['GET /api/moderation/log', { gid: '470000047', page: 1, limit: 20 }],
 ]

@@ -13,6 +13,7 @@ import { changedFor } from './file-report'
 import { bansIn, MOST_BANS, withBan } from './ban-state'
 import { moderationSlice, type StoredReport } from './moderation-state'
 import { actsFor, mayDecide } from './report-views'
+import { logged } from './staff-log'
 
 interface NewDecision {
   readonly at: Instant
@@ -92,6 +93,15 @@ export const decided = (world: ServerState, input: NewDecision): StepResult => {
   const state = moderationSlice.of(result.world)
   const decision = { act, by: world.accounts[xid]?.name ?? '', at, reason, xid }
   const reports = state.reports.map((one) => (one.id === id ? { ...one, decision } : one))
-  const told = noticed(moderationSlice.put(result.world, { ...state, reports }), report, { ...input, reason })
+  const whom = report.xid ?? { name: report.name }
+  const noted = logged(moderationSlice.put(result.world, { ...state, reports }), {
+    at,
+    gid: report.gid,
+    act,
+    by: xid,
+    whom,
+    reason,
+  })
+  const told = noticed(noted, report, { ...input, reason })
   return { world: told.world, outputs: [...result.outputs, ...told.outputs, changedFor(world, report)] }
 }

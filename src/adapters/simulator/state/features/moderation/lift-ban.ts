@@ -10,6 +10,7 @@ import type { Community, ServerState } from '../../server-state'
 import { itemOf, toldTo } from '../notification/notifications'
 import { bansIn, isBanned, withoutBan } from './ban-state'
 import { changedFor } from './file-report'
+import { logged } from './staff-log'
 
 /** The group whose bans this member reads and lifts. A banned person never lifts the own ban. */
 export const groupOfBans = (world: ServerState, xid: Xid, gid: string): Community | null => {
@@ -41,7 +42,14 @@ export const banLifted = (world: ServerState, { at, xid, gid, person }: LiftedBa
   const community = groupOfBans(world, xid, gid)
   if (community === null || person === xid) return refusedResult(world, NO_BANS)
   if (!isBanned(world, community.gid, person, at)) return doneResult(world)
-  const told = toldTo(withoutBan(world, community.gid, person), person, {
+  const lifted = logged(withoutBan(world, community.gid, person), {
+    at,
+    gid: community.gid,
+    act: 'lift',
+    by: xid,
+    whom: person,
+  })
+  const told = toldTo(lifted, person, {
     id: `lifted-${community.gid}-${at}`,
     at,
     content: {

@@ -1,7 +1,7 @@
 import type { ChannelId, ConversationId, Gid, Xid } from '../../../../../domain/kernel/ids'
 import type { Instant } from '../../../../../domain/kernel/instant'
 import { emptyTable, type Table } from '../../../../../domain/kernel/table'
-import type { Report, ReportCause, ReportTarget } from '../../../../../domain/moderation'
+import type { Report, ReportCause, ReportTarget, StaffLogEntry } from '../../../../../domain/moderation'
 import { featureSlice } from '../state-feature'
 
 /**
@@ -31,6 +31,9 @@ export interface StoredBan {
   readonly report: string
 }
 
+/** What staff did. `by`, `whom`: names at that time. `whomXid`: the person concerned, if any. */
+export type StoredAct = StaffLogEntry & { readonly whomXid: Xid | null }
+
 interface ModerationState {
   /** The number of reports ever made, from which ids derive. */
   readonly made: number
@@ -38,10 +41,16 @@ interface ModerationState {
   readonly reports: readonly StoredReport[]
   /** Keyed by gid and xid. */
   readonly bans: Table<Table<StoredBan>>
+  /** The number of log entries ever made, from which ids derive. */
+  readonly acts: number
+  /** Newest first, keyed by gid. The empty key holds what super users decide outside groups. */
+  readonly log: Table<readonly StoredAct[]>
 }
 
 export const moderationSlice = featureSlice<ModerationState>('moderation', () => ({
   made: 0,
   reports: [],
   bans: emptyTable(),
+  acts: 0,
+  log: emptyTable(),
 }))

@@ -1,0 +1,56 @@
+import type { Gid, Xid } from '../../../../../domain/kernel/ids'
+import type { Instant } from '../../../../../domain/kernel/instant'
+import { put } from '../../../../../domain/kernel/table'
+import type { StaffLogAct, StaffLogEntry } from '../../../../../domain/moderation'
+import { isEditorOf, isSuper } from '../../groups/permissions'
+import type { ServerState } from '../../server-state'
+import { moderationSlice, type StoredAct } from './moderation-state'
+
+/** The most log entries of a group, and of what super users decide outside groups. The oldest go first. */
+export const MOST_ACTS = 500
+
+interface NewAct {
+  readonly at: Instant
+  /** `null`: outside groups. */
+  readonly gid: Gid | null
+  readonly act: StaffLogAct
+  readonly by: Xid
+  /** The person, or the name of a group or room. */
+  readonly whom: Xid | { readonly name: string } | null
+  readonly seconds?: number
+  readonly reason?: string
+}
+
+/** Notes an act of staff in the log of its group. */
+export const logged = (
+  world: ServerState,
+  { at, gid, act, by, whom, seconds = 0, reason = '' }: NewAct,
+): ServerState => {
+  const state = moderationSlice.of(world)
+  const acts = state.acts + 1
+  const nameOf = (xid: Xid): string => world.accounts[xid]?.name ?? ''
+  const [whomXid, whomName] =
+    whom === null ? [null, ''] : typeof whom === 'string' ? [whom, nameOf(whom)] : [null, whom.name]
+  const entry: StoredAct = { id: `a${acts}`, at, act, by: nameOf(by), whom: whomName, seconds, reason, whomXid }
+  const list = [entry, ...(state.log[gid ?? ''] ?? [])].slice(0, MOST_ACTS)
+  return moderationSlice.put(world, { ...state, acts, log: put(state.log, gid ?? '', list) })
+}
+
+/** The seconds of slow mode as the log has them. */
+export const loggedSlowMode = (world: ServerState, gid: Gid): number =>
+  moderationSlice.of(world).log[gid]?.find(({ act }) => act === 'slowMode')?.seconds ?? 0
+
+export const NO_LOG = 'Only the staff of the group reads its log'
+
+/**
+ * The log of a group, or without `gid` of what super users decide outside groups, newest first; `null` for a member who
+ * may not read it. Nobody learns of a dismissed report about themselves.
+ */
+export const logFor = (world: ServerState, xid: Xid, gid: string): readonly StaffLogEntry[] | null => {
+  const community = world.communities[gid]
+  const reads = gid === '' ? isSuper(world, xid) : community !== undefined && isEditorOf(world, community, xid)
+  if (!reads) return null
+  return (moderationSlice.of(world).log[gid] ?? [])
+    .filter(({ act, whomXid }) => act !== 'dismiss' || whomXid !== xid)
+    .map(({ whomXid: _, ...entry }) => entry)
+}
