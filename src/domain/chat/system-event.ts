@@ -25,6 +25,8 @@ export const SYSTEM_EVENTS = {
   memberRemoved: null,
   memberBanned: null,
   banLifted: null,
+  appealAccepted: null,
+  appealKept: null,
 } as const
 
 /** `name`: the person or group of the event. `amount` and `currency`: the value of the rain. `count`: the people. */

@@ -1,8 +1,12 @@
+export { Appeal, APPEAL_TEXT_LIMIT, AppealOutcome, OwnDecision } from './appeal'
+export { appealFormMessages } from './appeal.messages'
+export { appealDraftOf } from './appeal-drafts.reducer'
+export { appealDecisionEffects, appealDecisionViewModel } from './appeal-decision.machine'
 export { Ban } from './ban'
 export { decisionEffects, decisionViewModel } from './decision.machine'
 export { liftEffects, liftingOf } from './lifted-bans.reducer'
 export { decisionMessages, moderationMessages } from './moderation.messages'
-export { bansQuery, reportsQuery, staffLogQuery } from './queries'
+export { appealsQuery, bansQuery, ownDecisionQuery, reportsQuery, staffLogQuery } from './queries'
 export {
   DECISION_REASON_LIMIT,
   Report,
@@ -16,3 +20,4 @@ export {
 } from './report'
 export { reportAbout, reportEffects } from './sent-reports.reducer'
 export { StaffLogAct, StaffLogEntry } from './staff-log'
+export { appealAgainst, appealEffects } from './sent-appeals.reducer'

@@ -20,6 +20,17 @@ export const moderationMessages = {
   'moderation/LiftBan': message('moderation/LiftBan', { gid: Gid, xid: Xid }),
   'moderation/BanLifted': effectResult('moderation/BanLifted', { gid: Gid, xid: Xid }),
   'moderation/BanNotLifted': effectResult('moderation/BanNotLifted', { gid: Gid, xid: Xid, failure: Failure }),
+  /**
+   * Command: appeal a decision. `id`: the id of the decision. `appealId` is new for each appeal, and the same for its
+   * retries.
+   */
+  'moderation/SendAppeal': message(
+    'moderation/SendAppeal',
+    { appealId: ClientId, id: t.string, text: t.string },
+    UNTIL_STORED,
+  ),
+  'moderation/AppealSent': effectResult('moderation/AppealSent', { id: t.string }),
+  'moderation/AppealNotSent': effectResult('moderation/AppealNotSent', { id: t.string, failure: Failure }),
   /** Fact: the reports that this member decides about changed. */
   'moderation/Changed': message('moderation/Changed', {}),
   /** Fact: a decision of this member ended, well or not. The lists may differ. */

@@ -3,6 +3,7 @@ import { Gid } from '../kernel/ids'
 import { orNull } from '../kernel/or-null'
 import type { AnyReceivedMessage } from '../event-log'
 import { failedInputs, query, type QueryEntry } from '../query'
+import { Appeal, OwnDecision } from './appeal'
 import { Ban } from './ban'
 import { Report } from './report'
 import { StaffLogEntry } from './staff-log'
@@ -44,4 +45,23 @@ export const staffLogQuery = query('moderation/log', {
   item: StaffLogEntry,
   idOf: ({ id }) => id,
   loadsAfter: { types: CHANGES, inputs: inputsAfter },
+})
+
+/** The appeals that the member sees, waiting ones first, then newest first, in pages by number. */
+export const appealsQuery = query('moderation/appeals', {
+  input: t.strict({ gid: orNull(Gid) }),
+  item: Appeal,
+  idOf: ({ id }) => id,
+  loadsAfter: { types: CHANGES, inputs: inputsAfter },
+})
+
+/** The decision of this id, which concerns the member. */
+export const ownDecisionQuery = query('moderation/own', {
+  input: t.strict({ id: t.string }),
+  item: OwnDecision,
+  idOf: ({ id }) => id,
+  loadsAfter: {
+    types: ['moderation/AppealSent', 'moderation/AppealNotSent', 'NetworkOnline', 'SocketOpened'],
+    inputs: inputsAfter,
+  },
 })

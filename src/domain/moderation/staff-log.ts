@@ -14,6 +14,8 @@ export const StaffLogAct = t.keyof({
   slowMode: null,
   makeAdmin: null,
   unmakeAdmin: null,
+  acceptAppeal: null,
+  keepAppeal: null,
 })
 export type StaffLogAct = t.TypeOf<typeof StaffLogAct>
 

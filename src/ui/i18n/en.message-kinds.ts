@@ -35,8 +35,10 @@ export const kinds = {
     reportActedOn: 'Your report was looked at, and action was taken. Thank you.',
     messageRemoved: 'Your message was removed after a report.',
     memberRemoved: 'You were removed from {{name}} after a report.',
-    memberBanned: 'You were removed from {{name}} after a report, and can’t join again for now.',
+    memberBanned: 'You were banned from {{name}} after a report.',
     banLifted: 'Your ban from {{name}} was lifted. You can join again.',
+    appealAccepted: 'Your appeal was accepted.',
+    appealKept: 'Your appeal wasn’t accepted.',
   },
   people: {
     somebody: 'Someone',
@@ -100,6 +102,7 @@ export const kinds = {
   },
   notice: {
     open: 'Open',
+    appeal: 'Appeal',
   },
   viewer: {
     openImage: 'Image from {{name}}, open',

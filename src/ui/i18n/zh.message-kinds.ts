@@ -35,6 +35,8 @@ export const kinds = {
     memberRemoved: '你因被举报而被移出“{{name}}”。',
     memberBanned: '你因被举报而被移出“{{name}}”，暂时无法再次加入。',
     banLifted: '你在“{{name}}”的封禁已解除，可以重新加入。',
+    appealAccepted: '你的申诉已通过。',
+    appealKept: '你的申诉未获通过。',
   },
   people: {
     somebody: '有人',
@@ -95,6 +97,7 @@ export const kinds = {
   },
   notice: {
     open: '打开',
+    appeal: '申诉',
   },
   viewer: {
     openImage: '打开{{name}}的图片',

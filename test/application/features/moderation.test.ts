@@ -31,6 +31,16 @@ const featureOver = (answer: Partial<ModerationPort> = {}) => {
       calls.push([gid, page])
       return TE.right({ items: [], next: null })
     },
+    ownDecision: (id) => {
+      calls.push([id])
+      return TE.left(refused('No'))
+    },
+    appeal: note,
+    appeals: (gid, page) => {
+      calls.push([gid, page])
+      return TE.right({ items: [], next: null })
+    },
+    decideAppeal: note,
     ...answer,
   }
   return { calls, ...begunFeature(loadedFeature(moderationImplementation, port)) }
@@ -94,5 +104,31 @@ describe('The effects of moderation', () => {
     const { calls, run } = featureOver()
     await run('moderation/log/read', { key: 'k', input: { gid: null }, page: '3' })
     expect(calls).toEqual([[null, 3]])
+  })
+
+  it('R4-713 send an appeal, also again after a reload', async () => {
+    const { calls, run } = featureOver()
+    const input = { appealId: clientId('c1'), id: 'r1', text: 'No ad' }
+    expect(await run('moderation/appealed/sendAppeal', input, true)).toMatchObject([
+      { type: 'moderation/AppealSent', id: 'r1' },
+    ])
+    expect(calls).toEqual([['r1', clientId('c1'), 'No ad']])
+  })
+
+  it('R4-713 read a page of appeals, and the decision that concerns the member', async () => {
+    const { calls, run } = featureOver()
+    await run('moderation/appeals/read', { key: 'k', input: { gid: group }, page: null })
+    await run('moderation/own/read', { key: 'k', input: { id: 'r1' }, page: null })
+    expect(calls).toEqual([[group, 1], ['r1']])
+  })
+
+  it('R4-713 decide about an appeal, and then let the lists load again', async () => {
+    const { calls, toAccount, run } = featureOver()
+    const input = { id: 'r1', accepts: true, reason: 'Sorry' }
+    expect(await run('moderation/appealDecision/decideAppeal', input)).toMatchObject([
+      { type: 'moderation/AppealDecided' },
+    ])
+    expect(calls).toEqual([['r1', true, 'Sorry']])
+    expect(toAccount).toEqual(['moderation/Decided'])
   })
 })

@@ -1,7 +1,10 @@
 import * as E from 'fp-ts/Either'
+import { appealCalls } from '../../wire/calls/appeal-calls'
 import { moderationCalls } from '../../wire/calls/moderation-calls'
 import { asList } from '../../wire/codecs/list'
 import { emptyReply, refuseWith } from '../response'
+import { appealsFor, appealView, decisionAbout, ownDecisionView } from '../state/features/moderation/appeals'
+import { NO_DECISION } from '../state/features/moderation/decide-appeal'
 import type { ModerationInput } from '../state/features/moderation/feature'
 import { bansFor, groupOfBans, NO_BANS } from '../state/features/moderation/lift-ban'
 import { reportsFor, reportView } from '../state/features/moderation/report-views'
@@ -57,5 +60,32 @@ export const server: ServerFeature = {
         ? refuseWith(NO_LOG)
         : E.right({ ...asList(pageOf(entries, page, limit)), total: entries.length })
     })
+    to.authenticated(appealCalls.own, ({ id }, { account: { xid } }) => {
+      const decision = decisionAbout(host.world(), xid, id)
+      return decision === null ? refuseWith(NO_DECISION) : E.right(ownDecisionView(host.world(), decision))
+    })
+    to.authenticated(appealCalls.appeal, ({ id, client_id: appealId, text }, { account: { xid } }) =>
+      emptyReply(
+        commitInput(host, ({ at }): ModerationInput => ({ type: 'moderation/Appealed', at, xid, id, appealId, text })),
+      ),
+    )
+    to.authenticated(appealCalls.appeals, ({ gid, page, limit }, { account: { xid } }) => {
+      const world = host.world()
+      const found = appealsFor(world, xid, gid)
+      const items = pageOf(found, page, limit).map((report) => appealView(world, xid, report))
+      return E.right({ ...asList(items), total: found.length })
+    })
+    to.authenticated(appealCalls.decide, ({ id, accept: accepts, reason }, { account: { xid } }) =>
+      emptyReply(
+        commitInput(host, ({ at }): ModerationInput => ({
+          type: 'moderation/AppealDecided',
+          at,
+          xid,
+          id,
+          accepts,
+          reason,
+        })),
+      ),
+    )
   },
 }

@@ -1,9 +1,14 @@
 import {
+  appealDecisionEffects,
+  appealEffects,
+  appealFormMessages,
+  appealsQuery,
   bansQuery,
   decisionEffects,
   decisionMessages,
   liftEffects,
   moderationMessages,
+  ownDecisionQuery,
   reportEffects,
   reportsQuery,
   staffLogQuery,
@@ -11,7 +16,7 @@ import {
 import { moderationFeature } from '../../../domain/moderation/feature'
 import { accountEffects, failsWith, tabEffects } from '../../effects/effect'
 import { pageNumber } from '../../effects/page-numbers'
-import { readPages } from '../../effects/query-effects'
+import { readPages, readValue } from '../../effects/query-effects'
 import { implementFeature } from '../implement-feature'
 import type { ModerationPort } from './ports'
 
@@ -24,6 +29,15 @@ export const moderationImplementation = implementFeature(
       ),
       'moderation/bans': readPages(bansQuery, ({ gid }, page) => port.bans(gid, pageNumber(page))),
       'moderation/log': readPages(staffLogQuery, ({ gid }, page) => port.log(gid, pageNumber(page))),
+      'moderation/appeals': readPages(appealsQuery, ({ gid }, page) => port.appeals(gid, pageNumber(page))),
+      'moderation/own': readValue(ownDecisionQuery, ({ id }) => port.ownDecision(id)),
+      'moderation/appealed': {
+        sendAppeal: accountEffects.idempotent(appealEffects.sendAppeal, {
+          call: ({ id, appealId, text }) => port.appeal(id, appealId, text),
+          toResult: (_, { id }, ask) => ({ type: 'moderation/AppealSent', ask, id }),
+          failed: failsWith(moderationMessages['moderation/AppealNotSent']),
+        }),
+      },
       'moderation/lifted': {
         liftBan: accountEffects.idempotent(liftEffects.liftBan, {
           call: ({ gid, xid }) => port.liftBan(gid, xid),
@@ -40,6 +54,14 @@ export const moderationImplementation = implementFeature(
       },
     },
     tab: {
+      'moderation/appealDecision': {
+        decideAppeal: tabEffects.idempotent(appealDecisionEffects.decideAppeal, {
+          call: ({ id, accepts, reason }) => port.decideAppeal(id, accepts, reason),
+          notifyAccount: () => dispatchToAccount({ type: 'moderation/Decided' }),
+          toResult: (_, __, ask) => ({ type: 'moderation/AppealDecided', ask }),
+          failed: failsWith(appealFormMessages['moderation/AppealNotDecided']),
+        }),
+      },
       'moderation/decision': {
         decide: tabEffects.idempotent(decisionEffects.decide, {
           call: ({ id, act, reason }) => port.decide(id, act, reason),

@@ -1,7 +1,16 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../../domain/kernel/failure'
-import type { Gid, Xid } from '../../../domain/kernel/ids'
-import type { Ban, Report, ReportCause, ReportTarget, StaffAct, StaffLogEntry } from '../../../domain/moderation'
+import type { ClientId, Gid, Xid } from '../../../domain/kernel/ids'
+import type {
+  Appeal,
+  Ban,
+  OwnDecision,
+  Report,
+  ReportCause,
+  ReportTarget,
+  StaffAct,
+  StaffLogEntry,
+} from '../../../domain/moderation'
 import type { Page } from '../../../domain/query'
 
 /** The calls that only this feature makes. Pages count from 1. `gid`: one group, or `null` for all. */
@@ -16,4 +25,11 @@ export interface ModerationPort {
   readonly liftBan: (gid: Gid, xid: Xid) => TaskEither<Failure, void>
   /** `gid`: the log of a group, or `null` for what super users decide outside groups. */
   readonly log: (gid: Gid | null, page: number) => TaskEither<Failure, Page<StaffLogEntry>>
+  /** The decision of this id, which concerns the member. */
+  readonly ownDecision: (id: string) => TaskEither<Failure, OwnDecision>
+  /** The server counts one appeal for each decision. The same `appealId` replaces the text while the appeal waits. */
+  readonly appeal: (id: string, appealId: ClientId, text: string) => TaskEither<Failure, void>
+  readonly appeals: (gid: Gid | null, page: number) => TaskEither<Failure, Page<Appeal>>
+  /** The first decision counts, as for reports. */
+  readonly decideAppeal: (id: string, accepts: boolean, reason: string) => TaskEither<Failure, void>
 }

@@ -6,21 +6,28 @@ import { paths } from '../../app/routing/paths'
 import { SubPage } from '../../components/layout/SubPage'
 import { Tabs } from '../../components/layout/Tabs'
 import { useCurrentUser } from '../chat/actions/use-current-user'
+import { AppealList } from './AppealList'
+import { AppealPage } from './AppealPage'
 import { BanList } from './BanList'
 import { ReportList } from './ReportList'
 import { StaffLog } from './StaffLog'
 
-type Shown = 'open' | 'decided' | 'bans' | 'log'
+type Shown = 'open' | 'decided' | 'appeals' | 'bans' | 'log'
+
+/** The page /moderation. `?appeal=` leads to the form of an appeal, for the person whom a decision concerns. */
+export function ModerationScreen(): ReactNode {
+  const [params] = useSearchParams()
+  const appeal = params.get('appeal')
+  const asked = params.get('gid')
+  return appeal === null ? <Queue gid={Gid.is(asked) ? asked : null} /> : <AppealPage key={appeal} id={appeal} />
+}
 
 /**
- * The page /moderation: the reports that the member decides about. `?gid=` shows one group, with
- * its bans and its log. A super user reads here what was decided outside groups.
+ * The reports that the member decides about, and the appeals. A group has its bans and its log. Without a group, a super
+ * user reads what was decided outside groups.
  */
-export function ModerationScreen(): ReactNode {
+function Queue({ gid }: { readonly gid: Gid | null }): ReactNode {
   const { t } = useTranslation('moderation')
-  const [params] = useSearchParams()
-  const asked = params.get('gid')
-  const gid = Gid.is(asked) ? asked : null
   const viewer = useCurrentUser()
   const readsLog = gid !== null || viewer?.isSuper === true
   const [shown, setShown] = useState<Shown>('open')
@@ -33,6 +40,7 @@ export function ModerationScreen(): ReactNode {
         options={[
           { value: 'open', label: t('open'), panel: <ReportList key="open" gid={gid} isDecided={false} /> },
           { value: 'decided', label: t('decided'), panel: <ReportList key="decided" gid={gid} isDecided /> },
+          { value: 'appeals', label: t('appeals.title'), panel: <AppealList gid={gid} /> },
           ...(gid === null ? [] : [{ value: 'bans' as const, label: t('bans.title'), panel: <BanList gid={gid} /> }]),
           ...(readsLog ? [{ value: 'log' as const, label: t('log.title'), panel: <StaffLog gid={gid} /> }] : []),
         ]}

@@ -32,6 +32,21 @@ const EMAILS: Readonly<Partial<Record<Who, string>>> = {
   sky: 'super@loop.example',
 }
 
+const GROUP_FORM = {
+  name: 'Appeals',
+  icon: '',
+  banner: '',
+  description: '',
+  join_type: 0,
+  muted_group: 0,
+  locale: 'en',
+  link: '',
+  link_whitelist: [],
+  min_image_level: 0,
+  min_speak_level: 0,
+  partner_link: '',
+}
+
 /** Every test user against a fresh server, over real HTTP and websockets. */
 export class AccessUsers {
   readonly #tokens = new Map<Who, string>()
@@ -116,6 +131,23 @@ export class AccessUsers {
     return textIn(json, 'data', 'channel_id')
   }
 
+  /** Sky removed the outsider from a group of Ada's twice. The outsider appealed the first decision, r2, and not r3. */
+  async #appealed(): Promise<void> {
+    const { json } = await this.call('POST /api/groupchat/create', 'ada', GROUP_FORM)
+    const place = textIn(json, 'data', 'gid')
+    await this.call('POST /api/groupchat/join', 'ben', { gid: place, join_mode: 0 })
+    for (const [who, id] of [
+      ['ada', 'r2'],
+      ['ben', 'r3'],
+    ] as const) {
+      await this.call('POST /api/groupchat/join', 'outsider', { gid: place, join_mode: 0 })
+      const about = { kind: 'person', place, id: this.#of('xid').outsider, reason: 'Other', text: '' }
+      await this.call('POST /api/moderation/report', who, about)
+      await this.call('POST /api/moderation/decide', 'sky', { id, act: 'remove', reason: '' })
+    }
+    await this.call('POST /api/moderation/appeal', 'outsider', { id: 'r2', client_id: 'c1', text: 'Why?' })
+  }
+
   async places(): Promise<Places> {
     await this.call('POST /api/groupchat/announcement/add', 'ada', {
       gid: '470000047',
@@ -146,6 +178,7 @@ export class AccessUsers {
       reason: 'Other',
       text: '',
     })
+    await this.#appealed()
     return {
       requests: {
         ofSky: textIn(asked.json, 'data', 'list', 0, 'id'),

@@ -1,7 +1,11 @@
+import { appealCalls } from '../../../wire/calls/appeal-calls'
 import { moderationCalls } from '../../../wire/calls/moderation-calls'
 import { route, type AccessRow } from '../access-row'
 
-/** Members report. Owner and admins decide about reports in their group, super users about all other reports. */
+/**
+ * Members report. Owner and admins decide about reports in their group, super users about all other reports. The
+ * person whom a decision concerns appeals it.
+ */
 export const rows: readonly AccessRow[] = [
   route(moderationCalls.report, 'account', 'creation', 1),
   route(moderationCalls.reports, 'session', 'read', 1),
@@ -9,4 +13,8 @@ export const rows: readonly AccessRow[] = [
   route(moderationCalls.bans, 'editor', 'read', 1),
   route(moderationCalls.liftBan, 'editor', 'write', 1),
   route(moderationCalls.log, 'editor', 'read', 1),
+  route(appealCalls.own, 'account', 'read', 1),
+  route(appealCalls.appeal, 'account', 'creation', 1),
+  route(appealCalls.appeals, 'session', 'read', 1),
+  route(appealCalls.decide, 'editor', 'write', 1),
 ]

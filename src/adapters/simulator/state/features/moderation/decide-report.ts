@@ -46,6 +46,9 @@ const performed = (world: ServerState, report: StoredReport, { at, xid, act, rea
 const codeOf = (act: StaffAct): SystemEvent['code'] =>
   act === 'delete' ? 'messageRemoved' : act === 'remove' ? 'memberRemoved' : 'memberBanned'
 
+/** Leads to the form of an appeal. Without words, the client words the button. */
+const appealButton = (id: string) => ({ link: `/moderation?appeal=${id}`, words: '' })
+
 /** Notifies each reporter of the decision. Unless staff dismissed the report, notifies the reported person too. */
 const noticed = (world: ServerState, report: StoredReport, { at, act, reason }: NewDecision): StepResult => {
   const community = report.gid === null ? undefined : world.communities[report.gid]
@@ -64,7 +67,10 @@ const noticed = (world: ServerState, report: StoredReport, { at, act, reason }: 
           {
             to: report.xid,
             id: `staff-${report.id}`,
-            items: [itemOf({ event: systemEvent(codeOf(act), { name }), group }), ...why],
+            items: [
+              itemOf({ event: systemEvent(codeOf(act), { name }), group, button: appealButton(report.id) }),
+              ...why,
+            ],
           },
         ]
   return [...toReporters, ...toReported].reduce<StepResult>(

@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
-import { Xid } from '../../../../../domain/kernel/ids'
+import { ClientId, Xid } from '../../../../../domain/kernel/ids'
 import { Instant } from '../../../../../domain/kernel/instant'
 import { ReportCause, ReportTarget, StaffAct } from '../../../../../domain/moderation'
 import { stateFeature } from '../state-feature'
+import { appealDecided, appealed } from './decide-appeal'
 import { decided } from './decide-report'
 import { filed } from './file-report'
 import { heard } from './heard'
@@ -14,6 +15,8 @@ const input = <N extends `moderation/${string}`, P extends t.Props>(type: N, fie
 const ModerationInput = t.union(
   [
     input('moderation/Reported', { target: ReportTarget, reason: ReportCause, text: t.string }),
+    input('moderation/Appealed', { id: t.string, appealId: ClientId, text: t.string }),
+    input('moderation/AppealDecided', { id: t.string, accepts: t.boolean, reason: t.string }),
     input('moderation/BanLifted', { gid: t.string, person: Xid }),
     input('moderation/Decided', { id: t.string, act: StaffAct, reason: t.string }),
   ],
@@ -29,6 +32,10 @@ export const feature = stateFeature(
         return filed(world, event)
       case 'moderation/Decided':
         return decided(world, event)
+      case 'moderation/Appealed':
+        return appealed(world, event)
+      case 'moderation/AppealDecided':
+        return appealDecided(world, event)
       case 'moderation/BanLifted':
         return banLifted(world, event)
     }

@@ -69,23 +69,28 @@ const foundFor = (world: ServerState, xid: Xid, target: ReportTarget): Found | n
   }
 }
 
+export const supersOf = (world: ServerState): readonly Xid[] =>
+  keysOf(world.accounts).flatMap((key) => {
+    const account = world.accounts[key]
+    return account?.isSuper === true ? [account.xid] : []
+  })
+
 /** Tells those who may decide that their reports changed. */
 export const changedFor = (world: ServerState, { gid, xid }: Pick<StoredReport, 'gid' | 'xid'>): ServerOutput => {
   const community = gid === null ? undefined : world.communities[gid]
   const staff = community === undefined ? [] : approversOf(community).filter((one) => one !== xid)
-  const supers = keysOf(world.accounts).flatMap((key) => {
-    const account = world.accounts[key]
-    return account?.isSuper === true ? [account.xid] : []
-  })
-  return { type: 'FrameSent', to: [...new Set([...staff, ...supers])], event: MODERATION_EVENT, data: {} }
+  return { type: 'FrameSent', to: [...new Set([...staff, ...supersOf(world)])], event: MODERATION_EVENT, data: {} }
 }
 
 const isSame = (a: ReportTarget, b: ReportTarget): boolean => a.kind === b.kind && a.id === b.id && a.place === b.place
 
-/** Keeps the newest decided reports. Open reports stay until staff decides. */
+const waits = ({ decision, appeal }: StoredReport): boolean =>
+  decision === null || (appeal !== null && appeal.outcome === null)
+
+/** Keeps the newest decided reports. Open reports and those with an open appeal stay until staff decides. */
 const bounded = (reports: readonly StoredReport[]): readonly StoredReport[] => {
   let decided = 0
-  return reports.filter(({ decision }) => decision === null || (decided += 1) <= MOST_DECIDED)
+  return reports.filter((report) => waits(report) || (decided += 1) <= MOST_DECIDED)
 }
 
 interface NewReport {
@@ -118,6 +123,7 @@ export const filed = (world: ServerState, { at, xid, target, reason, text }: New
     notes: [],
     at,
     decision: null,
+    appeal: null,
   }
   const note = text.trim()
   const after: StoredReport = {

@@ -1,8 +1,16 @@
-import type { ChannelId, ConversationId, Gid, Xid } from '../../../../../domain/kernel/ids'
+import type { ChannelId, ClientId, ConversationId, Gid, Xid } from '../../../../../domain/kernel/ids'
 import type { Instant } from '../../../../../domain/kernel/instant'
 import { emptyTable, type Table } from '../../../../../domain/kernel/table'
-import type { Report, ReportCause, ReportTarget, StaffLogEntry } from '../../../../../domain/moderation'
+import type { AppealOutcome, Report, ReportCause, ReportTarget, StaffLogEntry } from '../../../../../domain/moderation'
 import { featureSlice } from '../state-feature'
+
+/** The appeal of the reported person against the decision. `id`: the client's, which makes a repeated call harmless. */
+export interface StoredAppeal {
+  readonly id: ClientId
+  readonly text: string
+  readonly at: Instant
+  readonly outcome: (AppealOutcome & { readonly xid: Xid }) | null
+}
 
 /**
  * All reports about one target until a decision. `gid`: the group whose staff decides; `null` if super users decide.
@@ -20,6 +28,7 @@ export interface StoredReport {
   readonly notes: readonly string[]
   readonly at: Instant
   readonly decision: (NonNullable<Report['decision']> & { readonly xid: Xid }) | null
+  readonly appeal: StoredAppeal | null
 }
 
 /** `until`: `null` for ever. `by`: who decided. `report`: the id of the report that the ban ended. */

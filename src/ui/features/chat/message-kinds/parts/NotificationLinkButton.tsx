@@ -24,7 +24,7 @@ export function NotificationLinkButton({ link, words, tabIndex }: NotificationLi
   const { t } = useTranslation()
   const [isConfirming, setConfirming] = useState(false)
   const leads = notificationLink(link)
-  const label = words === '' ? t('notice.open') : words
+  const label = words === '' ? t(link.startsWith('/moderation?appeal=') ? 'notice.appeal' : 'notice.open') : words
   if (leads === null) return <span className={styles['disabled']}>{label}</span>
   if (leads.kind === 'inside')
     return (
