@@ -47,7 +47,7 @@ export const appealDecisionMachine = setup({
     }),
     deciding: {
       invoke: {
-        id: 'decideAppeal',
+        id: 'decide',
         src: 'decideAppeal',
         input: ({ context: { id, accepts, reason } }) => ({ id, accepts, reason }),
       },

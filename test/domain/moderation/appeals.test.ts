@@ -63,17 +63,17 @@ describe('The unsent text of an appeal', () => {
 const open: Step = { type: 'moderation/OpenAppeal', id: 'r1' }
 const choose: Step = { type: 'moderation/ChangeAppealDecision', accepts: true, reason: 'Sorry' }
 const decide: Step = { type: 'moderation/SendAppealDecision' }
-const made: Step = (ask) => ({ type: 'moderation/AppealDecided' as const, ask: ask('decideAppeal') })
+const made: Step = (ask) => ({ type: 'moderation/AppealDecided' as const, ask: ask('decide') })
 const notMade: Step = (ask) => ({
   type: 'moderation/AppealNotDecided' as const,
-  ask: ask('decideAppeal'),
+  ask: ask('decide'),
   failure: refused('Already decided by Ben'),
 })
 
 describe('The form of a decision about an appeal', () => {
   it('R4-713 sends the choice with its reason, and closes when it is made', () => {
     given(appealDecisionReducer, open, choose, decide).gives({
-      asks: { decideAppeal: { id: 'r1', accepts: true, reason: 'Sorry' } },
+      asks: { decide: { id: 'r1', accepts: true, reason: 'Sorry' } },
     })
     expect(appealDecisionViewModel(given(appealDecisionReducer, open, choose, decide, made).state)).toBeNull()
   })

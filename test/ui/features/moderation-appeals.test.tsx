@@ -169,7 +169,7 @@ describe('The queue of appeals', () => {
     fireEvent.click(screen.getByRole('button', { name: en.appeals.accept }))
     feature.hearInTab((ask) => ({
       type: 'moderation/AppealNotDecided',
-      ask: ask('decideAppeal'),
+      ask: ask('decide'),
       failure: refused('Already decided by Cleo'),
     }))
     expect(screen.getByRole('alert').textContent).toBe('Already decided by Cleo')

@@ -2,7 +2,6 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { ModerationPort } from '../../../application/features/moderation/ports'
 import type { Page } from '../../../domain/query'
-import { appealCalls } from '../../wire/calls/appeal-calls'
 import { moderationCalls } from '../../wire/calls/moderation-calls'
 import type { PagedResult } from '../../wire/codecs/paged'
 import type { RestClient } from '../client/rest-client'
@@ -35,10 +34,11 @@ export const makeModeration = (rest: RestClient): ModerationPort => ({
   liftBan: (gid, xid) => pipe(rest.call(moderationCalls.liftBan, { gid, xid }), TE.map(done)),
   log: (gid, page) =>
     pipe(rest.call(moderationCalls.log, { gid: gid ?? '', page, limit: PAGE_SIZE }), TE.map(pageFrom(rest, page))),
-  ownDecision: (id) => rest.call(appealCalls.own, { id }),
-  appeal: (id, appealId, text) => pipe(rest.call(appealCalls.appeal, { id, client_id: appealId, text }), TE.map(done)),
+  ownDecision: (id) => rest.call(moderationCalls.ownDecision, { id }),
+  appeal: (id, appealId, text) =>
+    pipe(rest.call(moderationCalls.appeal, { id, client_id: appealId, text }), TE.map(done)),
   appeals: (gid, page) =>
-    pipe(rest.call(appealCalls.appeals, { gid: gid ?? '', page, limit: PAGE_SIZE }), TE.map(pageFrom(rest, page))),
+    pipe(rest.call(moderationCalls.appeals, { gid: gid ?? '', page, limit: PAGE_SIZE }), TE.map(pageFrom(rest, page))),
   decideAppeal: (id, accepts, reason) =>
-    pipe(rest.call(appealCalls.decide, { id, accept: accepts, reason }), TE.map(done)),
+    pipe(rest.call(moderationCalls.decideAppeal, { id, accept: accepts, reason }), TE.map(done)),
 })

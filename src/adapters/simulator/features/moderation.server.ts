@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { appealCalls } from '../../wire/calls/appeal-calls'
 import { moderationCalls } from '../../wire/calls/moderation-calls'
 import { asList } from '../../wire/codecs/list'
 import { emptyReply, refuseWith } from '../response'
@@ -60,22 +59,22 @@ export const server: ServerFeature = {
         ? refuseWith(NO_LOG)
         : E.right({ ...asList(pageOf(entries, page, limit)), total: entries.length })
     })
-    to.authenticated(appealCalls.own, ({ id }, { account: { xid } }) => {
+    to.authenticated(moderationCalls.ownDecision, ({ id }, { account: { xid } }) => {
       const decision = decisionAbout(host.world(), xid, id)
       return decision === null ? refuseWith(NO_DECISION) : E.right(ownDecisionView(host.world(), decision))
     })
-    to.authenticated(appealCalls.appeal, ({ id, client_id: appealId, text }, { account: { xid } }) =>
+    to.authenticated(moderationCalls.appeal, ({ id, client_id: appealId, text }, { account: { xid } }) =>
       emptyReply(
         commitInput(host, ({ at }): ModerationInput => ({ type: 'moderation/Appealed', at, xid, id, appealId, text })),
       ),
     )
-    to.authenticated(appealCalls.appeals, ({ gid, page, limit }, { account: { xid } }) => {
+    to.authenticated(moderationCalls.appeals, ({ gid, page, limit }, { account: { xid } }) => {
       const world = host.world()
       const found = appealsFor(world, xid, gid)
       const items = pageOf(found, page, limit).map((report) => appealView(world, xid, report))
       return E.right({ ...asList(items), total: found.length })
     })
-    to.authenticated(appealCalls.decide, ({ id, accept: accepts, reason }, { account: { xid } }) =>
+    to.authenticated(moderationCalls.decideAppeal, ({ id, accept: accepts, reason }, { account: { xid } }) =>
       emptyReply(
         commitInput(host, ({ at }): ModerationInput => ({
           type: 'moderation/AppealDecided',

@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
-import { ChannelId, Gid, Uid, Xid } from '../../../domain/kernel/ids'
+import { ChannelId, ClientId, Gid, Uid, Xid } from '../../../domain/kernel/ids'
 import { Instant } from '../../../domain/kernel/instant'
 import {
-  Ban,
+  APPEAL_TEXT_LIMIT,
   DECISION_REASON_LIMIT,
   Report,
   REPORT_REASONS,
@@ -11,27 +11,15 @@ import {
   ReportKind,
   STAFF_ACTS,
   StaffAct,
-  StaffLogAct,
-  StaffLogEntry,
 } from '../../../domain/moderation'
 import { boundedText, IdText } from '../codecs/bounded'
-import { cleanName } from '../codecs/clean-name'
-import {
-  CountField,
-  FlagField,
-  ImageUrl,
-  JsonBody,
-  Milliseconds,
-  nullIfInvalid,
-  PlainId,
-  RawName,
-  recordCodec,
-} from '../codecs/fields'
+import { CountField, FlagField, JsonBody, Milliseconds, nullIfInvalid, PlainId, recordCodec } from '../codecs/fields'
 import { graphemeText } from '../codecs/grapheme-text'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { asList, toListPage } from '../codecs/list'
 import { numberedPageCodec } from '../codecs/paged'
 import { Seq } from '../entities/message'
+import { AppealWire, BanWire, OwnDecisionWire, StaffLogWire } from '../entities/moderation'
 
 /** The event that tells deciders that their reports changed. It carries no data. */
 export const MODERATION_EVENT = 'moderation_changed'
@@ -103,40 +91,7 @@ const ReportWire = recordCodec(
   }),
 )
 
-const BanWire = recordCodec(
-  'Ban',
-  Ban.is,
-  t.type({
-    xid: Xid,
-    username: RawName,
-    head: ImageUrl,
-    since: Milliseconds,
-    until: Milliseconds,
-    reason: JsonBody,
-    by: JsonBody,
-  }),
-  ({ xid, username, head, since, ...fields }) =>
-    since === null ? null : { ...fields, xid, name: cleanName(username, xid), avatar: head, since },
-  ({ name, avatar, ...fields }) => ({ ...fields, username: name, head: avatar }),
-)
-
-const StaffLogWire = recordCodec<StaffLogEntry, Omit<StaffLogEntry, 'at'> & { at: Instant | null }>(
-  'StaffLogEntry',
-  StaffLogEntry.is,
-  t.type({
-    id: PlainId,
-    at: Milliseconds,
-    act: StaffLogAct,
-    by: JsonBody,
-    whom: JsonBody,
-    seconds: CountField,
-    reason: JsonBody,
-  }),
-  ({ at, ...entry }) => (at === null ? null : { ...entry, at }),
-  (entry) => entry,
-)
-
-/** Reports and decisions about them. Our own calls; no spec prints them. `gid` is empty for all reports. */
+/** Reports, decisions about them, bans, the log of staff, and appeals. Our own calls; no spec prints them. `gid` is empty for all reports. */
 export const moderationCalls = {
   report: definePost(
     '/api/moderation/report',
@@ -167,5 +122,22 @@ export const moderationCalls = {
   liftBan: definePost('/api/moderation/lift-ban', t.strict({ gid: IdText, xid: Xid }), () => t.unknown),
   log: defineGet('/api/moderation/log', t.strict({ gid: IdText, page: WholeNumber, limit: WholeNumber }), ({ limit }) =>
     numberedPageCodec(StaffLogWire, limit),
+  ),
+  /** `id`: the id of the decision. */
+  ownDecision: defineGet('/api/moderation/own-decision', t.strict({ id: IdText }), () => OwnDecisionWire),
+  appeal: definePost(
+    '/api/moderation/appeal',
+    t.strict({ id: IdText, client_id: ClientId, text: graphemeText(APPEAL_TEXT_LIMIT) }),
+    () => t.unknown,
+  ),
+  appeals: defineGet(
+    '/api/moderation/appeals',
+    t.strict({ gid: IdText, page: WholeNumber, limit: WholeNumber }),
+    ({ limit }) => numberedPageCodec(AppealWire, limit),
+  ),
+  decideAppeal: definePost(
+    '/api/moderation/decide-appeal',
+    t.strict({ id: IdText, accept: FlagField, reason: graphemeText(DECISION_REASON_LIMIT) }),
+    () => t.unknown,
   ),
 } as const

@@ -1,4 +1,3 @@
-import { appealCalls } from '../../../wire/calls/appeal-calls'
 import { moderationCalls } from '../../../wire/calls/moderation-calls'
 import { route, type AccessRow } from '../access-row'
 
@@ -13,8 +12,8 @@ export const rows: readonly AccessRow[] = [
   route(moderationCalls.bans, 'editor', 'read', 1),
   route(moderationCalls.liftBan, 'editor', 'write', 1),
   route(moderationCalls.log, 'editor', 'read', 1),
-  route(appealCalls.own, 'account', 'read', 1),
-  route(appealCalls.appeal, 'account', 'creation', 1),
-  route(appealCalls.appeals, 'session', 'read', 1),
-  route(appealCalls.decide, 'editor', 'write', 1),
+  route(moderationCalls.ownDecision, 'account', 'read', 1),
+  route(moderationCalls.appeal, 'account', 'creation', 1),
+  route(moderationCalls.appeals, 'session', 'read', 1),
+  route(moderationCalls.decideAppeal, 'editor', 'write', 1),
 ]

@@ -1,20 +1,60 @@
 import * as t from 'io-ts'
-import { ClientId, Gid, Xid } from '../../../domain/kernel/ids'
+import { Gid, Xid } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/instant'
 import {
   Appeal,
-  APPEAL_TEXT_LIMIT,
   AppealOutcome,
-  DECISION_REASON_LIMIT,
+  Ban,
   OwnDecision,
   StaffAct,
+  StaffLogAct,
+  StaffLogEntry,
 } from '../../../domain/moderation'
-import { IdText } from '../codecs/bounded'
 import { cleanName } from '../codecs/clean-name'
-import { FlagField, JsonBody, Milliseconds, nullIfInvalid, PlainId, RawName, recordCodec } from '../codecs/fields'
-import { graphemeText } from '../codecs/grapheme-text'
-import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
-import { numberedPageCodec } from '../codecs/paged'
+import {
+  CountField,
+  FlagField,
+  ImageUrl,
+  JsonBody,
+  Milliseconds,
+  nullIfInvalid,
+  PlainId,
+  RawName,
+  recordCodec,
+} from '../codecs/fields'
+
+export const BanWire = recordCodec(
+  'Ban',
+  Ban.is,
+  t.type({
+    xid: Xid,
+    username: RawName,
+    head: ImageUrl,
+    since: Milliseconds,
+    until: Milliseconds,
+    reason: JsonBody,
+    by: JsonBody,
+  }),
+  ({ xid, username, head, since, ...fields }) =>
+    since === null ? null : { ...fields, xid, name: cleanName(username, xid), avatar: head, since },
+  ({ name, avatar, ...fields }) => ({ ...fields, username: name, head: avatar }),
+)
+
+export const StaffLogWire = recordCodec<StaffLogEntry, Omit<StaffLogEntry, 'at'> & { at: Instant | null }>(
+  'StaffLogEntry',
+  StaffLogEntry.is,
+  t.type({
+    id: PlainId,
+    at: Milliseconds,
+    act: StaffLogAct,
+    by: JsonBody,
+    whom: JsonBody,
+    seconds: CountField,
+    reason: JsonBody,
+  }),
+  ({ at, ...entry }) => (at === null ? null : { ...entry, at }),
+  (entry) => entry,
+)
 
 const decided = {
   id: PlainId,
@@ -25,7 +65,7 @@ const decided = {
   reason: JsonBody,
 }
 
-const OwnDecisionWire = recordCodec(
+export const OwnDecisionWire = recordCodec(
   'OwnDecision',
   OwnDecision.is,
   t.type({
@@ -45,7 +85,7 @@ const OutcomeWire = recordCodec<AppealOutcome, Omit<AppealOutcome, 'at'> & { at:
   (outcome) => outcome,
 )
 
-const AppealWire = recordCodec(
+export const AppealWire = recordCodec(
   'Appeal',
   Appeal.is,
   t.type({
@@ -70,23 +110,3 @@ const AppealWire = recordCodec(
     may_decide: mayDecide,
   }),
 )
-
-/** Appeals against decisions. Our own calls; no spec prints them. `id`: the id of the decision. */
-export const appealCalls = {
-  own: defineGet('/api/moderation/own-decision', t.strict({ id: IdText }), () => OwnDecisionWire),
-  appeal: definePost(
-    '/api/moderation/appeal',
-    t.strict({ id: IdText, client_id: ClientId, text: graphemeText(APPEAL_TEXT_LIMIT) }),
-    () => t.unknown,
-  ),
-  appeals: defineGet(
-    '/api/moderation/appeals',
-    t.strict({ gid: IdText, page: WholeNumber, limit: WholeNumber }),
-    ({ limit }) => numberedPageCodec(AppealWire, limit),
-  ),
-  decide: definePost(
-    '/api/moderation/decide-appeal',
-    t.strict({ id: IdText, accept: FlagField, reason: graphemeText(DECISION_REASON_LIMIT) }),
-    () => t.unknown,
-  ),
-} as const
