@@ -172,6 +172,11 @@ describe('Who decides about an appeal', () => {
     expect(outcome(alone, answer(ada, true))).toBe('Someone else decides about an appeal against your decision')
   })
 
+  it('R4-713 a simulated admin is no other staff, because nobody signs in as them', () => {
+    const alone = then(after(admin(reporter)), said, report(other), decide('banDay'), appeal())
+    expect(view(alone, sky, '')).toHaveLength(1)
+  })
+
   it('R4-713 the member who decided does, where there is nobody else', () => {
     const alone = then(reported, decide('banDay'), appeal())
     const accounts = keysOf(alone.accounts).reduce((acc, key) => {

@@ -8,7 +8,7 @@ import type { ServerState } from '../../../../../src/adapters/simulator/state/se
 import { plainText } from '../../../../../src/domain/chat'
 import { MessageId, Xid } from '../../../../../src/domain/kernel/ids'
 import type { Instant } from '../../../../../src/domain/kernel/instant'
-import { entriesOf, keysOf, tableFrom } from '../../../../../src/domain/kernel/table'
+import { entriesOf, keysOf, put, tableFrom } from '../../../../../src/domain/kernel/table'
 import type { ReportTarget, StaffAct } from '../../../../../src/domain/moderation'
 import { clientId } from '../../../../support/builders/message'
 import { brand, conversation, personBy, START, townOf } from '../../state/town'
@@ -27,8 +27,12 @@ export const outsiders = keysOf(seeded.accounts).flatMap((key) => {
 export const crowd = Array.from({ length: 998 }, (_, n) => brand(Xid.is, `crowd${n}`))
 export const [reporter = ada, other = ada, stranger = ada] = outsiders
 export const joining = [reporter, other, ...crowd]
+const account = seeded.accounts[other]
+/** A person may sign in as `other`. All further accounts besides Ada, Ben and Sky are simulated. */
 export const town: ServerState = {
   ...seeded,
+  accounts:
+    account === undefined ? seeded.accounts : put(seeded.accounts, other, { ...account, email: 'other@loop.example' }),
   communities: tableFrom(
     entriesOf(seeded.communities).map(([gid, one]) => [gid, gid === GID ? joining.reduce(withMember, one) : one]),
   ),

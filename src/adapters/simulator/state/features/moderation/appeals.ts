@@ -1,6 +1,6 @@
 import type { Xid } from '../../../../../domain/kernel/ids'
 import type { Appeal, OwnDecision } from '../../../../../domain/moderation'
-import { isApprover } from '../../groups/permissions'
+import { isApprover, isResident } from '../../groups/permissions'
 import type { ServerState } from '../../server-state'
 import { approversOf } from '../notification/notifications'
 import { supersOf } from './file-report'
@@ -22,9 +22,14 @@ export const decisionAbout = (world: ServerState, xid: Xid, id: string): Decided
     : null
 }
 
+/** Owner and admins of the group besides the two. Nobody signs in as a simulated member, so those do not count. */
 const staffBesides = (world: ServerState, { gid, xid, decision }: Decided): readonly Xid[] => {
   const community = gid === null ? undefined : world.communities[gid]
-  return community === undefined ? [] : approversOf(community).filter((one) => one !== xid && one !== decision.xid)
+  if (community === undefined) return []
+  return approversOf(community).filter((one) => {
+    const account = world.accounts[one]
+    return account !== undefined && !isResident(account) && one !== xid && one !== decision.xid
+  })
 }
 
 /**
