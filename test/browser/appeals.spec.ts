@@ -2,7 +2,7 @@ import { adaAndBen, go, log, say, saying, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
-test('R4-711 R4-712 R4-713 a banned person appeals, another decider accepts, and the person joins again', async ({
+test('R4-711 R4-712 R4-713 a banned person appeals, another decider accepts, and the ban ends', async ({
   openPerson,
 }) => {
   const { ada, ben } = await adaAndBen(openPerson)
@@ -25,7 +25,7 @@ test('R4-711 R4-712 R4-713 a banned person appeals, another decider accepts, and
   await decision.getByLabel('Reason for the person (optional)').fill('No ads here')
   await decision.getByRole('button', { name: 'Ban for ever' }).click()
   await ada.page.getByRole('tab', { name: 'Bans' }).click()
-  await expect(ada.page.getByRole('listitem').filter({ hasText: 'Banned by Ada' })).toContainText('for ever')
+  await expect(ada.page.getByRole('listitem').filter({ hasText: 'Banned by Ada' })).toContainText('For ever')
   await expectAccessible(ada.page)
 
   // Ben appeals from the notification. The text that he wrote is there after a reload.

@@ -52,5 +52,5 @@ export const logFor = (world: ServerState, xid: Xid, gid: string): readonly Staf
   if (!reads) return null
   return (moderationSlice.of(world).log[gid] ?? [])
     .filter(({ act, whomXid }) => act !== 'dismiss' || whomXid !== xid)
-    .map(({ whomXid: _, ...entry }) => entry)
+    .map(({ id, at, act, by, whom, seconds, reason }) => ({ id, at, act, by, whom, seconds, reason }))
 }
