@@ -3,8 +3,10 @@ import { applyInput } from '../../../../../src/adapters/simulator/state/apply-in
 import { MOST_BANS, withBan } from '../../../../../src/adapters/simulator/state/features/moderation/ban-state'
 import type { ModerationInput } from '../../../../../src/adapters/simulator/state/features/moderation/feature'
 import { bansFor, groupOfBans } from '../../../../../src/adapters/simulator/state/features/moderation/lift-ban'
+import { moderationSlice } from '../../../../../src/adapters/simulator/state/features/moderation/moderation-state'
 import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
 import { Gid, type Xid } from '../../../../../src/domain/kernel/ids'
+import { keysOf } from '../../../../../src/domain/kernel/table'
 import { addMs } from '../../../../../src/domain/kernel/instant'
 import { brand, START } from '../../state/town'
 import {
@@ -50,6 +52,8 @@ describe('The bans of a group on the simulated server', () => {
   it('R4-711 an ended ban is not in the list', () => {
     expect(ofGroup(banned, addMs(START, HOUR_MS - 1))).toHaveLength(1)
     expect(ofGroup(banned, addMs(START, HOUR_MS))).toEqual([])
+    const later = { since: addMs(START, HOUR_MS), until: null, reason: '', by: ada, report: 'r2' }
+    expect(keysOf(moderationSlice.of(withBan(banned, gid, other, later)).bans[GID] ?? {})).toEqual([other])
   })
 
   it('R4-711 only the staff of the group and super users see the bans', () => {

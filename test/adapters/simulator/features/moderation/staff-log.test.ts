@@ -121,5 +121,7 @@ describe('The log of staff on the simulated server', () => {
     const gone = then(many, { type: 'GroupDissolved', at: START, xid: ada, gid: GID })
     const again = { ...gone, communities: town.communities }
     expect(logFor(again, ada, GID)).toEqual([])
+    const afterwards = logged(gone, { at: START, gid, act: 'dismiss', by: sky, whom: ben })
+    expect(logFor(afterwards, sky, '')).toHaveLength(1)
   })
 })

@@ -6,7 +6,10 @@ import { isEditorOf, isSuper } from '../../groups/permissions'
 import type { ServerState } from '../../server-state'
 import { moderationSlice, type StoredAct } from './moderation-state'
 
-/** The most log entries of a group, and of what super users decide outside groups. The oldest go first. */
+/**
+ * The most log entries of a group, and of what super users decide outside groups. The oldest go first.
+ * @internal
+ */
 export const MOST_ACTS = 500
 
 interface NewAct {
@@ -32,8 +35,10 @@ export const logged = (
   const [whomXid, whomName] =
     whom === null ? [null, ''] : typeof whom === 'string' ? [whom, nameOf(whom)] : [null, whom.name]
   const entry: StoredAct = { id: `a${acts}`, at, act, by: nameOf(by), whom: whomName, seconds, reason, whomXid }
-  const list = [entry, ...(state.log[gid ?? ''] ?? [])].slice(0, MOST_ACTS)
-  return moderationSlice.put(world, { ...state, acts, log: put(state.log, gid ?? '', list) })
+  // The number of a dissolved group may come again, so its later entries are outside groups.
+  const key = gid === null || world.communities[gid] === undefined ? '' : gid
+  const list = [entry, ...(state.log[key] ?? [])].slice(0, MOST_ACTS)
+  return moderationSlice.put(world, { ...state, acts, log: put(state.log, key, list) })
 }
 
 /** The seconds of slow mode as the log has them. */
