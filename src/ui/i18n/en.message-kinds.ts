@@ -36,7 +36,7 @@ export const kinds = {
     messageRemoved: 'Your message was removed after a report.',
     memberRemoved: 'You were removed from {{name}} after a report.',
     memberBanned: 'You were banned from {{name}} after a report.',
-    banLifted: 'Your ban from {{name}} was lifted. You can join again.',
+    banLifted: 'You can join {{name}} again.',
     appealAccepted: 'Your appeal was accepted.',
     appealKept: 'Your appeal wasn’t accepted.',
   },

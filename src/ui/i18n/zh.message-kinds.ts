@@ -34,7 +34,7 @@ export const kinds = {
     messageRemoved: '你的消息因被举报而移除。',
     memberRemoved: '你因被举报而被移出“{{name}}”。',
     memberBanned: '你因被举报而被移出“{{name}}”，暂时无法再次加入。',
-    banLifted: '你在“{{name}}”的封禁已解除，可以重新加入。',
+    banLifted: '你可以重新加入“{{name}}”了。',
     appealAccepted: '你的申诉已通过。',
     appealKept: '你的申诉未获通过。',
   },
