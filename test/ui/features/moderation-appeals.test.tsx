@@ -4,6 +4,7 @@ import { moderationImplementation } from '../../../src/application/features/mode
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { clampToInstant } from '../../../src/domain/kernel/instant'
 import { appealsQuery, ownDecisionQuery, type Appeal, type OwnDecision } from '../../../src/domain/moderation'
+import { NotificationLinkButton } from '../../../src/ui/features/chat/message-kinds/parts/NotificationLinkButton'
 import { ModerationScreen } from '../../../src/ui/features/moderation/ModerationScreen'
 import { en } from '../../../src/ui/features/moderation/translations.en'
 import { gid } from '../../support/builders/group'
@@ -42,6 +43,13 @@ const open = () => {
 }
 const field = () => screen.getByLabelText<HTMLTextAreaElement>(en.appeal.why)
 const write = (text: string) => fireEvent.change(field(), { target: { value: text } })
+
+describe('The notification of a decision', () => {
+  it('R4-713 has a button that leads to the appeal, and says so', () => {
+    show(<NotificationLinkButton link="/moderation?appeal=r1" words="" tabIndex={0} />)
+    expect(screen.getByRole('link', { name: 'Appeal' }).getAttribute('href')).toBe('/moderation?appeal=r1')
+  })
+})
 
 describe('The page of an appeal', () => {
   it('R4-713 shows the decision with its reason, and sends the text', () => {
