@@ -121,7 +121,7 @@ export const server: ServerFeature = {
             challenge,
             id: id(),
             credential,
-            name: provider ?? devicesSlice.of(host.world())[token]?.device ?? 'Web browser',
+            name: provider ?? devicesSlice.of(host.world())[token]?.device ?? 'Browser',
             site: page.site,
             ...passkey,
           })),
