@@ -6,6 +6,7 @@ import type { callFeature } from './call/feature'
 import type { captionsFeature } from './captions/feature'
 import type { chatFeature } from './chat/feature'
 import type { connectionFeature } from './connection/feature'
+import type { dataExportFeature } from './data-export/feature'
 import type { devicesFeature } from './devices/feature'
 import type { giftFeature } from './gift/feature'
 import type { globalSearchFeature } from './global-search/feature'
@@ -75,6 +76,7 @@ export const features = {
     'upload/RetryUpload',
   ]),
   connection: listed<typeof connectionFeature>(),
+  'data-export': listed<typeof dataExportFeature>(),
   devices: listed<typeof devicesFeature>(),
   gift: listed<typeof giftFeature>(),
   'global-search': listed<typeof globalSearchFeature>(),

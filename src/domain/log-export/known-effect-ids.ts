@@ -1,6 +1,10 @@
 /** Ids of effect requests that contain nothing about a person. An export keeps these ids. */
 export const KNOWN_EFFECT_IDS: ReadonlySet<string> = new Set([
   'mine',
+  'collectPage',
+  'readPicture',
+  'packExport',
+  'saveExport',
   'postAnnouncement',
   'list',
   'retry',

@@ -23,6 +23,7 @@ import styles from './settings-view.module.css'
 const bindings = lazyModule(() => import('../identity/Bindings'))
 const passkeys = lazyModule(() => import('../passkeys/Passkeys'))
 const devices = lazyModule(() => import('../devices/Devices'))
+const dataExport = lazyModule(() => import('../data-export/DataExport'))
 const blocked = lazyModule(() => import('../identity/BlockedPeople'))
 
 export interface Account {
@@ -53,6 +54,7 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
   const people = blocked.useModule(true)
   const keys = passkeys.useModule(true)
   const sessions = devices.useModule(true)
+  const takeAlong = dataExport.useModule(true)
   return (
     <SubPage title={t('settings.title')} backHref={props.profileHref}>
       <OfAccount {...props} />
@@ -71,6 +73,13 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
         <ErrorBoundary place="devices" onError={() => undefined} fallback={() => null}>
           <OptionalPart waiting={<ListSkeleton />}>
             <sessions.Devices />
+          </OptionalPart>
+        </ErrorBoundary>
+      )}
+      {takeAlong !== null && (
+        <ErrorBoundary place="data-export" onError={() => undefined} fallback={() => null}>
+          <OptionalPart waiting={<ListSkeleton />}>
+            <takeAlong.DataExport />
           </OptionalPart>
         </ErrorBoundary>
       )}

@@ -1,0 +1,96 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { DataExportPort } from '../../application/features/data-export/ports'
+import type { ExportRecord } from '../../domain/data-export'
+import { unreachable, type Failure } from '../../domain/kernel/failure'
+import type { HttpDriver } from '../rest/client/http-driver'
+import type { RestClient } from '../rest/client/rest-client'
+import { dataExportCalls } from '../wire/calls/data-export-calls'
+import type { ReadPicture } from './collected'
+import { archiveName } from './file-names'
+import { packArchive } from './pack-archive'
+import { readPicture } from './read-picture'
+
+/** The most bytes of pictures in an archive. */
+const MOST_BYTES = 500 * 1_024 * 1_024
+
+interface Export {
+  readonly id: string
+  readonly pages: Map<string, readonly ExportRecord[]>
+  readonly urls: Set<string>
+  readonly pictures: Map<string, ReadPicture>
+  bytes: number
+  archive: Blob | null
+}
+
+/** Offers the archive as a download. The browser reads the address after the click, so it is revoked later. */
+const download = (archive: Blob, name: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(archive)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Keeps one export in memory. The next export replaces it. */
+export const makeDataExport = (
+  rest: Pick<RestClient, 'call' | 'countDropped'>,
+  http: HttpDriver,
+  save: (archive: Blob, name: string) => void = download,
+): DataExportPort => {
+  let current: Export | null = null
+  const known = (id: string): Export | null => (current?.id === id ? current : null)
+  /** Runs a step of a known export. Any fault counts as unreachable, so that Retry repeats the step. */
+  const step = (id: string, run: (own: Export) => Promise<void>): TE.TaskEither<Failure, void> => {
+    const own = known(id)
+    return own === null
+      ? TE.left(unreachable)
+      : TE.tryCatch(
+          () => run(own),
+          () => unreachable,
+        )
+  }
+  const recordsOf = ({ pages }: Export): readonly ExportRecord[] => [...pages.values()].flat()
+  return {
+    has: (id) => known(id) !== null,
+    collect: (id, cursor) => {
+      const own: Export = known(id) ?? {
+        id,
+        pages: new Map(),
+        urls: new Set(),
+        pictures: new Map(),
+        bytes: 0,
+        archive: null,
+      }
+      current = own
+      return pipe(
+        rest.call(dataExportCalls.page, { cursor }),
+        TE.map(({ records: { items, dropped }, total, next }) => {
+          rest.countDropped(dropped)
+          // A repeated page replaces itself.
+          own.pages.set(cursor, items)
+          for (const { files } of items) for (const url of files) own.urls.add(url)
+          return { records: items.length, total, pictures: own.urls.size, next }
+        }),
+      )
+    },
+    picture: (id, index) =>
+      step(id, async (own) => {
+        const url = [...own.urls][index]
+        if (url === undefined) return
+        const read = await readPicture(http, url, index, MOST_BYTES - own.bytes)
+        own.pictures.set(url, read)
+        if (read.name !== null) own.bytes += read.bytes.length
+      }),
+    pack: (id, language) =>
+      step(id, async (own) => {
+        own.archive = await packArchive({ records: recordsOf(own), pictures: own.pictures }, language)
+      }),
+    save: (id) =>
+      step(id, async (own) => {
+        if (own.archive === null) throw new Error('the archive is not packed')
+        const named = recordsOf(own).find(({ kind, place }) => kind === 'profile' && place === 'name')
+        save(own.archive, archiveName(named?.text ?? '', Date.now()))
+      }),
+  }
+}

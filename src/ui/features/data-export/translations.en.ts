@@ -1,0 +1,17 @@
+export const en = {
+  title: 'Your data',
+  text: 'A zip with your profile, sign-in methods, groups, direct chats, your messages in groups, and the pictures you sent.',
+  start: 'Download my data',
+  again: 'Start again',
+  save: 'Save',
+  retry: 'Retry',
+  cancel: 'Cancel',
+  offline: 'You’re offline. Connect to download your data.',
+  interrupted: 'The export was interrupted. Start again.',
+  collecting: '{{records}} of about {{total}} records',
+  reading: '{{read}} of {{pictures}} pictures',
+  packing: 'Packing the zip…',
+  ready: 'Your data is ready.',
+  failed: 'The export stopped. Retry goes on from there.',
+  began: 'Collecting your data…',
+}

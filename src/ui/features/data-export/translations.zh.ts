@@ -1,0 +1,20 @@
+import type { TranslationsLike } from '../../i18n/translations-in'
+import type { en } from './translations.en'
+
+export const zh: TranslationsLike<typeof en> = {
+  title: '你的数据',
+  text: '一个 zip 文件，包含你的资料、登录方式、群组、私聊、你在群组中的消息，以及你发送的图片。',
+  start: '下载我的数据',
+  again: '重新开始',
+  save: '保存',
+  retry: '重试',
+  cancel: '取消',
+  offline: '当前没有网络。联网后才能下载数据。',
+  interrupted: '导出已中断，请重新开始。',
+  collecting: '已读取 {{records}} 条记录，共约 {{total}} 条',
+  reading: '已读取 {{read}} 张图片，共 {{pictures}} 张',
+  packing: '正在打包 zip 文件…',
+  ready: '你的数据已准备好。',
+  failed: '导出已停止。重试会从停止处继续。',
+  began: '正在收集你的数据…',
+}
