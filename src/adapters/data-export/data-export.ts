@@ -32,10 +32,11 @@ const download = (archive: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Keeps one export in memory. The next export replaces it. */
+/** Keeps one export in memory. The next export replaces it. `base`: the origin of addresses without a host. */
 export const makeDataExport = (
   rest: Pick<RestClient, 'call' | 'countDropped'>,
   http: HttpDriver,
+  base: string,
   save: (archive: Blob, name: string) => void = download,
 ): DataExportPort => {
   let current: Export | null = null
@@ -78,7 +79,7 @@ export const makeDataExport = (
       step(id, async (own) => {
         const url = [...own.urls][index]
         if (url === undefined) return
-        const read = await readPicture(http, url, index, MOST_BYTES - own.bytes)
+        const read = await readPicture(http, url, base, index, MOST_BYTES - own.bytes)
         own.pictures.set(url, read)
         if (read.name !== null) own.bytes += read.bytes.length
       }),

@@ -30,8 +30,14 @@ const readAtMost = async (body: ReadableStream<Uint8Array>, limit: number): Prom
 }
 
 /** Reads a picture without the session. Rejects only without a response; other faults exclude the picture. */
-export const readPicture = async (http: HttpDriver, url: string, index: number, left: number): Promise<ReadPicture> => {
-  const address = URL.parse(url, location.href)
+export const readPicture = async (
+  http: HttpDriver,
+  url: string,
+  base: string,
+  index: number,
+  left: number,
+): Promise<ReadPicture> => {
+  const address = URL.parse(url, base)
   if (address === null || !/^https?:$/.test(address.protocol)) return { name: null, reason: 'missing' }
   const response = await http(new Request(address, { credentials: 'omit' }))
   // A busy server may answer the next try.

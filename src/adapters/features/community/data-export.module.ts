@@ -2,11 +2,14 @@ import { dataExportImplementation } from '../../../application/features/data-exp
 import { makeDataExport } from '../../data-export/data-export'
 import type { HttpDriver } from '../../rest/client/http-driver'
 import type { RestClient } from '../../rest/client/rest-client'
-import { TOKENS } from '../../tokens'
+import { TOKENS, type ProviderHosts } from '../../tokens'
 import { featureModule } from '../feature-module'
 
 export const module = featureModule(dataExportImplementation, (port) =>
   port
-    .toResolvedValue((rest: RestClient, http: HttpDriver) => makeDataExport(rest, http), [TOKENS.rest, TOKENS.http])
+    .toResolvedValue(
+      (rest: RestClient, http: HttpDriver, hosts: ProviderHosts) => makeDataExport(rest, http, hosts.http),
+      [TOKENS.rest, TOKENS.http, TOKENS.hosts],
+    )
     .inSingletonScope(),
 )

@@ -1,0 +1,3 @@
+import type { Row } from '../routes'
+
+export const routes: readonly Row[] = [['GET /api/account/export', { cursor: '' }]]

@@ -1,0 +1,50 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { dataExportImplementation } from '../../../src/application/features/data-export/data-export'
+import type { DataExportPort } from '../../../src/application/features/data-export/ports'
+import { unreachable } from '../../../src/domain/kernel/failure'
+import { DataExport } from '../../../src/ui/features/data-export/DataExport'
+import { en } from '../../../src/ui/features/data-export/translations.en'
+import { ann } from '../../support/builders/person'
+import { live } from '../support/fake-app'
+import { addEnglish, show } from '../support/show'
+
+addEnglish('data-export', en)
+
+const port: DataExportPort = {
+  has: () => true,
+  collect: () => TE.left(unreachable),
+  picture: () => TE.left(unreachable),
+  pack: () => TE.left(unreachable),
+  save: () => TE.left(unreachable),
+}
+const open = () => {
+  const app = live(ann)
+  const feature = app.attach(dataExportImplementation, port)
+  show(<DataExport />, { app })
+  return { app, feature }
+}
+const press = async (name: string): Promise<void> => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+  })
+}
+
+describe('The section "Your data"', () => {
+  it('starts an export, announces its stage only, and can cancel it (R4-604 R4-605)', async () => {
+    open()
+    await press(en.start)
+    expect(screen.getByRole('status').textContent).toBe(en.began)
+    expect(screen.getByText(/0 of about 0 records/)).toBeDefined()
+    await press(en.cancel)
+    expect(screen.getByRole('button', { name: en.start })).toBeDefined()
+  })
+
+  it('says without a network why it cannot start (R4-605)', async () => {
+    const { app } = open()
+    await act(async () => app.account.dispatch({ type: 'NetworkOffline' }))
+    expect(screen.getByRole('status').textContent).toBe(en.offline)
+    expect(screen.getByRole('button', { name: en.start }).hasAttribute('disabled')).toBe(true)
+  })
+})
