@@ -10,9 +10,9 @@ const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
 export const packArchive = async (collected: Collected, language: string): Promise<Blob> => {
   const { Zip, ZipDeflate, ZipPassThrough, strToU8 } = await import('fflate')
   const parts: Uint8Array<ArrayBuffer>[] = []
-  let fault: Error | null = null
+  let isBroken = false
   const zip = new Zip((error, data) => {
-    if (error !== null) fault = error
+    if (error !== null) isBroken = true
     else parts.push(new Uint8Array(data))
   })
   const addText = async (name: string, text: string): Promise<void> => {
@@ -37,6 +37,6 @@ export const packArchive = async (collected: Collected, language: string): Promi
     await nextTask()
   }
   zip.end()
-  if (fault !== null) throw fault
+  if (isBroken) throw new Error('the archive could not be packed')
   return new Blob(parts, { type: 'application/zip' })
 }

@@ -157,5 +157,5 @@ const STEPS: Readonly<Record<string, Step>> = {
 
 export const dataExportViewModel = ({ value, context }: typeof dataExportReducer.initial) => ({
   ...context,
-  step: STEPS[String(value)] ?? 'failed',
+  step: (typeof value === 'string' ? STEPS[value] : undefined) ?? 'failed',
 })

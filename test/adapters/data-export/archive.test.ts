@@ -72,6 +72,6 @@ describe('The archive of an export', () => {
     })
     expect(await read(new Response('', { status: 404 }))).toEqual({ name: null, reason: 'missing' })
     expect(await read(png(), 10, 'blob:x')).toEqual({ name: null, reason: 'missing' })
-    await expect(read(new Response('', { status: 429 }))).rejects.toThrow()
+    await expect(read(new Response('', { status: 429 }))).rejects.toThrow('the picture was not served')
   })
 })

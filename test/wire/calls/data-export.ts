@@ -1,6 +1,4 @@
-import { unreachable } from '../../../src/domain/kernel/failure'
-import * as TE from 'fp-ts/TaskEither'
-import { dataExportCalls } from '../../../src/adapters/wire/calls/data-export-calls'
+import { dataExportCalls } from '../../../src/adapters/wire/calls/account/data-export-calls'
 import { noonPlus } from '../../support/builders/instant'
 import type { CallRow } from '../support/call-row'
 
@@ -11,9 +9,9 @@ export const dataExportRows: readonly CallRow[] = [
   {
     proves: 'R4-601',
     source: 'ours: not printed',
-    request: { method: 'GET', path: '/api/account/export?cursor=r%3A3', token: true },
+    request: { method: 'GET', path: '/api/account/export', query: { cursor: 'r:3' }, token: true },
     answer: { records: [record, { ...record, kind: 'other' }], total: 7, next: 'r:6' },
-    asks: ({ rest }) => TE.mapLeft(() => unreachable)(rest.call(dataExportCalls.page, { cursor: 'r:3' })),
+    asks: ({ rest }) => rest.call(dataExportCalls.page, { cursor: 'r:3' }),
     reads: { records: { items: [record], dropped: 1 }, total: 7, next: 'r:6' },
   },
 ]

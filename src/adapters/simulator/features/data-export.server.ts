@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { dataExportCalls } from '../../wire/calls/data-export-calls'
+import { dataExportCalls } from '../../wire/calls/account/data-export-calls'
 import { asList } from '../../wire/codecs/list'
 import { refuseWith } from '../response'
 import { exportPage } from '../state/features/data-export/export-page'

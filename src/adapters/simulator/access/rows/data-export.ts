@@ -1,4 +1,4 @@
-import { dataExportCalls } from '../../../wire/calls/data-export-calls'
+import { dataExportCalls } from '../../../wire/calls/account/data-export-calls'
 import { route, type AccessRow } from '../access-row'
 
 /** Members read the records of their own account. A page reads many messages, so that it costs as much as ten reads. */

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
-import { ExportRecord, isRecordKind, MOST_FILES } from '../../../domain/data-export'
-import { BodyText, boundedText, IdText } from '../codecs/bounded'
-import { CountField, JsonBody, Milliseconds, recordCodec } from '../codecs/fields'
-import { defineGet } from '../codecs/http-call'
-import { toListPage } from '../codecs/list'
+import { ExportRecord, isRecordKind, MOST_FILES } from '../../../../domain/data-export'
+import { BodyText, boundedText, IdText } from '../../codecs/bounded'
+import { CountField, JsonBody, Milliseconds, recordCodec } from '../../codecs/fields'
+import { defineGet } from '../../codecs/http-call'
+import { toListPage } from '../../codecs/list'
 
 /** The most records of a page. */
 export const EXPORT_PAGE = 300
