@@ -15,7 +15,10 @@ export const endingOf = (type: string | null): string | null =>
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/i
 const LONGEST = 60
 
-/** A file name without folders, control characters and reserved names. */
+/**
+ * A file name without folders, control characters and reserved names.
+ * @internal
+ */
 export const cleanFileName = (text: string): string => {
   const clean = Array.from(text.normalize('NFC'))
     .slice(0, LONGEST)

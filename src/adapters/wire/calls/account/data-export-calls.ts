@@ -6,7 +6,7 @@ import { defineGet } from '../../codecs/http-call'
 import { toListPage } from '../../codecs/list'
 
 /** The most records of a page. */
-export const EXPORT_PAGE = 300
+const EXPORT_PAGE = 300
 
 const RecordWire = recordCodec(
   'ExportRecord',
