@@ -30,7 +30,7 @@ test('R4-601 R4-602 R4-603 a member takes along a zip whose page shows the sent 
   await expect(ada.page.getByText('Your data is ready.')).toBeVisible({ timeout: 60_000 })
   await expectAccessible(ada.page)
   const download = ada.page.waitForEvent('download')
-  await ada.page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await ada.page.getByRole('button', { name: 'Save the zip' }).press('Enter')
   const saved = await download
   expect(saved.suggestedFilename()).toMatch(/^loop-.+-\d{4}-\d\d-\d\d\.zip$/)
   await expect(ada.page.getByText('The zip is in your downloads.')).toBeVisible()

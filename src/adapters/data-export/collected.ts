@@ -1,7 +1,7 @@
 import type { ExportRecord } from '../../domain/data-export'
 
 /** Why a picture is not in the archive. */
-export type Excluded = 'tooLarge' | 'otherType' | 'missing'
+export type Excluded = 'tooLarge' | 'otherType' | 'missing' | 'unreachable'
 
 export type ReadPicture =
   | { readonly name: string; readonly bytes: Uint8Array }

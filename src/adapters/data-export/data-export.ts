@@ -32,12 +32,25 @@ const download = (archive: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
+interface Surroundings {
+  readonly save: (archive: Blob, name: string) => void
+  readonly isOffline: () => boolean
+  readonly wait: (ms: number) => Promise<void>
+}
+const inBrowser: Surroundings = {
+  save: download,
+  isOffline: () => !navigator.onLine,
+  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+}
+/** The waits between the tries to read a picture. */
+const PAUSES: readonly number[] = [500, 2_000]
+
 /** Keeps one export in memory. The next export replaces it. `base`: the origin of addresses without a host. */
 export const makeDataExport = (
   rest: Pick<RestClient, 'call' | 'countDropped'>,
   http: HttpDriver,
   base: string,
-  save: (archive: Blob, name: string) => void = download,
+  { save, isOffline, wait }: Surroundings = inBrowser,
 ): DataExportPort => {
   let current: Export | null = null
   const known = (id: string): Export | null => (current?.id === id ? current : null)
@@ -50,6 +63,20 @@ export const makeDataExport = (
           () => run(own),
           () => unreachable,
         )
+  }
+  /** Reads a picture. Only an offline browser fails the step; otherwise, a picture that no try reached is left out. */
+  const tried = async (url: string, index: number, own: Export): Promise<ReadPicture> => {
+    const read = (): Promise<ReadPicture | null> =>
+      readPicture(http, url, base, index, MOST_BYTES - own.bytes).catch(() => null)
+    let got = await read()
+    for (const pause of PAUSES) {
+      // A cancelled export asks the server for nothing more.
+      if (got !== null || known(own.id) === null) break
+      await wait(pause)
+      got = await read()
+    }
+    if (got === null && isOffline()) throw new Error('the browser is offline')
+    return got ?? { name: null, reason: 'unreachable' }
   }
   const recordsOf = ({ pages }: Export): readonly ExportRecord[] => [...pages.values()].flat()
   return {
@@ -79,7 +106,7 @@ export const makeDataExport = (
       step(id, async (own) => {
         const url = [...own.urls][index]
         if (url === undefined) return
-        const read = await readPicture(http, url, base, index, MOST_BYTES - own.bytes)
+        const read = await tried(url, index, own)
         own.pictures.set(url, read)
         if (read.name !== null) own.bytes += read.bytes.length
       }),
@@ -93,5 +120,8 @@ export const makeDataExport = (
         const named = recordsOf(own).find(({ kind, place }) => kind === 'profile' && place === 'name')
         save(own.archive, archiveName(named?.text ?? '', Date.now()))
       }),
+    drop: (id) => {
+      if (known(id) !== null) current = null
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { RECORD_KINDS, type ExportRecord } from '../../domain/data-export'
 import type { Collected } from './collected'
 import { exportTexts } from './export-texts'
+import { wordsOf } from './record-words'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -24,7 +25,9 @@ export const exportPageHtml = ({ records, pictures }: Collected, language: strin
       ? ''
       : `<a href="${escaped(read.name)}"><img src="${escaped(read.name)}" alt="" loading="lazy"></a>`
   }
-  const item = ({ at, place, author, text, files }: ExportRecord): string => {
+  const item = (record: ExportRecord): string => {
+    const { at, author, files } = record
+    const { place, text } = wordsOf(record, texts)
     const time = at === null ? '' : `<time>${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}</time>`
     const head = [time, escaped(place), escaped(author)].filter((part) => part !== '').join(' · ')
     return `<li dir="auto"><small>${head}</small>\n<span dir="auto">${escaped(text)}</span>${files.map(picture).join('')}</li>`

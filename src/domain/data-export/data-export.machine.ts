@@ -13,6 +13,7 @@ export const dataExportEffects = {
   readPicture: t.strict({ id: t.string, index: t.number }),
   packExport: t.strict({ id: t.string, language: t.string }),
   saveExport: t.strict({ id: t.string }),
+  holdExport: t.strict({ id: t.string }),
 }
 
 const Context = t.strict(
@@ -42,7 +43,8 @@ const noExport: Context = {
 type Collected = Pick<Context, 'records' | 'total' | 'pictures'> & { readonly next: string | null }
 
 /**
- * The export of a member's data. Each step fails into a state of its own, so that Retry goes on from there.
+ * The export of a member's data. Each step fails into a state of its own, so that Retry goes on from there. The end of
+ * `holdExport` frees the records and the archive.
  * @internal
  */
 export const dataExportMachine = setup({
@@ -52,6 +54,7 @@ export const dataExportMachine = setup({
     readPicture: effect(dataExportEffects.readPicture),
     packExport: effect(dataExportEffects.packExport),
     saveExport: effect(dataExportEffects.saveExport),
+    holdExport: effect(dataExportEffects.holdExport),
   },
   actions: {
     begin: assign((_, { id, language }: { id: string; language: string }) => ({ ...noExport, id, language })),
@@ -80,60 +83,74 @@ export const dataExportMachine = setup({
     'data-export/Interrupted': { target: '.interrupted', actions: 'forget' },
   },
   states: {
-    idle: {
-      on: { 'data-export/Start': { target: 'collecting', actions: { type: 'begin', params: ({ event }) => event } } },
-    },
+    idle: { on: { 'data-export/Start': { target: 'kept', actions: { type: 'begin', params: ({ event }) => event } } } },
     interrupted: {
-      on: { 'data-export/Start': { target: 'collecting', actions: { type: 'begin', params: ({ event }) => event } } },
+      on: { 'data-export/Start': { target: 'kept', actions: { type: 'begin', params: ({ event }) => event } } },
     },
-    collecting: {
-      invoke: { id: 'collectPage', src: 'collectPage', input: ({ context: { id, cursor } }) => ({ id, cursor }) },
-      on: {
-        'data-export/PageCollected': [
-          {
-            guard: { type: 'hasNext', params: ({ event }) => event },
-            target: 'collecting',
-            reenter: true,
-            actions: { type: 'count', params: ({ event }) => event },
+    saved: {
+      on: { 'data-export/Start': { target: 'kept', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
+    kept: {
+      initial: 'collecting',
+      invoke: { id: 'holdExport', src: 'holdExport', input: ({ context: { id } }) => ({ id }) },
+      states: {
+        collecting: {
+          invoke: { id: 'collectPage', src: 'collectPage', input: ({ context: { id, cursor } }) => ({ id, cursor }) },
+          on: {
+            'data-export/PageCollected': [
+              {
+                guard: { type: 'hasNext', params: ({ event }) => event },
+                target: 'collecting',
+                reenter: true,
+                actions: { type: 'count', params: ({ event }) => event },
+              },
+              { target: 'reading', actions: { type: 'count', params: ({ event }) => event } },
+            ],
+            'data-export/Failed': {
+              target: 'notCollected',
+              actions: { type: 'rememberFailure', params: ({ event }) => event },
+            },
           },
-          { target: 'reading', actions: { type: 'count', params: ({ event }) => event } },
-        ],
-        'data-export/Failed': {
-          target: 'notCollected',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
         },
-      },
-    },
-    notCollected: { on: { 'data-export/Retry': { target: 'collecting', actions: 'forgetFailure' } } },
-    reading: { always: [{ guard: 'hasPicture', target: 'readingPicture' }, { target: 'packing' }] },
-    readingPicture: {
-      invoke: { id: 'readPicture', src: 'readPicture', input: ({ context: { id, read } }) => ({ id, index: read }) },
-      on: {
-        'data-export/PictureRead': { target: 'reading', actions: 'countPicture' },
-        'data-export/Failed': {
-          target: 'pictureNotRead',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        notCollected: { on: { 'data-export/Retry': { target: 'collecting', actions: 'forgetFailure' } } },
+        reading: { always: [{ guard: 'hasPicture', target: 'readingPicture' }, { target: 'packing' }] },
+        readingPicture: {
+          invoke: {
+            id: 'readPicture',
+            src: 'readPicture',
+            input: ({ context: { id, read } }) => ({ id, index: read }),
+          },
+          on: {
+            'data-export/PictureRead': { target: 'reading', actions: 'countPicture' },
+            'data-export/Failed': {
+              target: 'pictureNotRead',
+              actions: { type: 'rememberFailure', params: ({ event }) => event },
+            },
+          },
         },
-      },
-    },
-    pictureNotRead: { on: { 'data-export/Retry': { target: 'readingPicture', actions: 'forgetFailure' } } },
-    packing: {
-      invoke: { id: 'packExport', src: 'packExport', input: ({ context: { id, language } }) => ({ id, language }) },
-      on: {
-        'data-export/Packed': 'ready',
-        'data-export/Failed': {
-          target: 'notPacked',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        pictureNotRead: { on: { 'data-export/Retry': { target: 'readingPicture', actions: 'forgetFailure' } } },
+        packing: {
+          invoke: { id: 'packExport', src: 'packExport', input: ({ context: { id, language } }) => ({ id, language }) },
+          on: {
+            'data-export/Packed': 'ready',
+            'data-export/Failed': {
+              target: 'notPacked',
+              actions: { type: 'rememberFailure', params: ({ event }) => event },
+            },
+          },
         },
-      },
-    },
-    notPacked: { on: { 'data-export/Retry': { target: 'packing', actions: 'forgetFailure' } } },
-    ready: { on: { 'data-export/Save': 'saving' } },
-    saving: {
-      invoke: { id: 'saveExport', src: 'saveExport', input: ({ context: { id } }) => ({ id }) },
-      on: {
-        'data-export/Saved': 'ready',
-        'data-export/Failed': { target: 'ready', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        notPacked: { on: { 'data-export/Retry': { target: 'packing', actions: 'forgetFailure' } } },
+        ready: { on: { 'data-export/Save': 'saving' } },
+        saving: {
+          invoke: { id: 'saveExport', src: 'saveExport', input: ({ context: { id } }) => ({ id }) },
+          on: {
+            'data-export/Saved': { target: '#dataExport.saved', actions: 'forget' },
+            'data-export/Failed': {
+              target: 'ready',
+              actions: { type: 'rememberFailure', params: ({ event }) => event },
+            },
+          },
+        },
       },
     },
   },
@@ -144,10 +161,11 @@ export const dataExportReducer = machineReducer('data-export/export', dataExport
   'ForgetAccount',
 ])
 
-type Step = 'idle' | 'interrupted' | 'collecting' | 'reading' | 'packing' | 'ready' | 'failed'
+type Step = 'idle' | 'interrupted' | 'saved' | 'collecting' | 'reading' | 'packing' | 'ready' | 'failed'
 const STEPS: Readonly<Record<string, Step>> = {
   idle: 'idle',
   interrupted: 'interrupted',
+  saved: 'saved',
   collecting: 'collecting',
   readingPicture: 'reading',
   packing: 'packing',
@@ -155,7 +173,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   saving: 'ready',
 }
 
-export const dataExportViewModel = ({ value, context }: typeof dataExportReducer.initial) => ({
-  ...context,
-  step: (typeof value === 'string' ? STEPS[value] : undefined) ?? 'failed',
-})
+export const dataExportViewModel = ({ value, context }: typeof dataExportReducer.initial) => {
+  const state = typeof value === 'string' ? value : value['kept']
+  return { ...context, step: (typeof state === 'string' ? STEPS[state] : undefined) ?? 'failed' }
+}

@@ -20,7 +20,10 @@ export const isRecordKind = (u: unknown): u is RecordKind => RECORD_KINDS.some((
 /** The most files of a record: the pictures of an album. */
 export const MOST_FILES = 20
 
-/** A record of the member's account. `place`: the chat or field. `files`: addresses of the member's own pictures. */
+/**
+ * A record of the member's account. `place`: the chat or field. `content`: the kind of a message, empty for other
+ * records. `files`: addresses of the member's own pictures.
+ */
 export const ExportRecord = t.strict(
   {
     kind: new t.Type<RecordKind, RecordKind, unknown>(
@@ -33,6 +36,7 @@ export const ExportRecord = t.strict(
     place: t.string,
     author: t.string,
     text: t.string,
+    content: t.string,
     files: t.readonlyArray(t.string),
   },
   'ExportRecord',

@@ -5,6 +5,7 @@ export const KNOWN_EFFECT_IDS: ReadonlySet<string> = new Set([
   'readPicture',
   'packExport',
   'saveExport',
+  'holdExport',
   'postAnnouncement',
   'list',
   'retry',

@@ -13,6 +13,7 @@ const message: ExportRecord = {
   place: '"><img src=x>',
   author: 'Ben & Co',
   text: '<script>alert(1)</script>',
+  content: 'text',
   files: [URL_OF_PICTURE, 'https://files.example/big.png'],
 }
 
@@ -44,6 +45,43 @@ describe('The archive of an export', () => {
     const blob = await packArchive({ records: [message], pictures: new Map() }, 'zh')
     const files = unzipSync(new Uint8Array(await blob.arrayBuffer()))
     expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain('<h2>私聊</h2>')
+  })
+
+  it('gives fields, roles, switches, reasons and kinds of messages in words of the Chinese page (R4-602)', async () => {
+    const rest = { at: null, author: '', files: [], content: '' }
+    const blob = await packArchive(
+      {
+        records: [
+          { ...rest, kind: 'profile', place: 'bio', text: 'bio' },
+          { ...rest, kind: 'profile', place: 'allowsDm', text: 'yes' },
+          { ...rest, kind: 'profile', place: 'showsGroups', text: 'no' },
+          { ...rest, kind: 'signIn', place: 'email', text: 'ada@loop.example' },
+          { ...rest, kind: 'group', place: 'member', text: 'admin' },
+          { ...rest, kind: 'report', place: '小明', text: 'Spam' },
+          { ...rest, kind: 'groupMessage', place: '广场', text: '', content: 'image' },
+          { ...rest, kind: 'groupMessage', place: '广场', text: '', content: 'later' },
+          { ...rest, kind: 'groupMessage', place: '广场', text: '[image]', content: 'text' },
+        ],
+        pictures: new Map([['https://files.example/a', { name: null, reason: 'unreachable' }]]),
+      },
+      'zh',
+    )
+    const html = strFromU8(unzipSync(new Uint8Array(await blob.arrayBuffer()))['index.html'] ?? new Uint8Array())
+    const items = [...html.matchAll(/<small>(.*?)<\/small>\n<span dir="auto">(.*?)<\/span>/g)].map((one) =>
+      one.slice(1),
+    )
+    expect(items).toEqual([
+      ['简介', 'bio'],
+      ['允许私聊', '是'],
+      ['在主页展示群组', '否'],
+      ['电子邮箱', 'ada@loop.example'],
+      ['member', '管理员'],
+      ['广场', '[图片]'],
+      ['广场', '[未知类型的消息]'],
+      ['广场', '[image]'],
+      ['小明', '垃圾信息'],
+    ])
+    expect(html).toContain('https://files.example/a: 无法连接')
   })
 
   it('names files so that none leaves its folder or takes a reserved name (R4-603)', () => {

@@ -1,9 +1,11 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
+import { RunningEffect } from '../../../src/application/effects/running-effect'
 import { dataExportImplementation } from '../../../src/application/features/data-export/data-export'
 import type { DataExportPort } from '../../../src/application/features/data-export/ports'
 import { loadedFeature } from '../../../src/application/features/implement-feature'
 import { unreachable } from '../../../src/domain/kernel/failure'
+import { NOON } from '../../support/builders/instant'
 import { begunFeature } from '../support/begun-feature'
 
 const page = { records: 3, total: 5, pictures: 1, next: 'r:3' }
@@ -15,6 +17,7 @@ const featureOver = (answer: Partial<DataExportPort> = {}) => {
     picture: done,
     pack: done,
     save: done,
+    drop: () => undefined,
     ...answer,
   }
   return begunFeature(loadedFeature(dataExportImplementation, port))
@@ -47,5 +50,25 @@ describe('The effects of an export', () => {
     expect(await gone.run('data-export/export/collectPage', { id: 'e1', cursor: '' }, true)).toMatchObject([
       { type: 'data-export/Interrupted' },
     ])
+  })
+
+  it('free the records and the archive as soon as the export is no longer held (R4-604)', () => {
+    const dropped: string[] = []
+    const { begun } = featureOver({
+      drop: (id) => {
+        dropped.push(id)
+      },
+    })
+    const effect = begun.tab.effects['data-export/export/holdExport']
+    if (effect === undefined) throw new Error('no effect holds the export')
+    const running = new RunningEffect(
+      effect,
+      { id: 'e1' },
+      { ask: { unit: 'test', id: 'test', seq: 1 }, say: () => undefined, resumed: false, session: () => null },
+    )
+    running.perform(NOON)
+    expect(dropped).toEqual([])
+    running.stop()
+    expect(dropped).toEqual(['e1'])
   })
 })

@@ -18,6 +18,7 @@ const port: DataExportPort = {
   picture: () => TE.left(unreachable),
   pack: () => TE.left(unreachable),
   save: () => TE.left(unreachable),
+  drop: () => undefined,
 }
 const open = () => {
   const app = live(ann)

@@ -54,6 +54,11 @@ export const dataExportImplementation = implementFeature(dataExportFeature, (_, 
               (_done, ask) => ({ type: 'data-export/Packed', ask }),
             ),
         }),
+        // It has no answer: it ends with Cancel, sign-out, an interruption or the saved archive.
+        holdExport: tabEffects.customRead(dataExportEffects.holdExport, {
+          failed,
+          perform: ({ id }, { onStop }) => onStop(() => port.drop(id)),
+        }),
         saveExport: tabEffects.customRead(dataExportEffects.saveExport, {
           failed,
           perform: ({ id }, asked) =>

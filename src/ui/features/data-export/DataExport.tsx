@@ -22,7 +22,7 @@ export function DataExport(): ReactNode {
     useAccountState(useFeature('connection').slices.account.socket),
   )
   const { step, records, total, read, pictures } = shown
-  const isIdle = step === 'idle' || step === 'interrupted'
+  const isIdle = step === 'idle' || step === 'interrupted' || step === 'saved'
   const problem = shown.failure?._tag === 'Refused' ? shown.failure.words : t('failed')
   // The live region names the stage only, so that a screen reader does not read each figure.
   const stage =
@@ -34,7 +34,9 @@ export function DataExport(): ReactNode {
           ? t('ready')
           : step === 'interrupted'
             ? t('interrupted')
-            : ''
+            : step === 'saved'
+              ? t('saved')
+              : ''
   return (
     <Section title={t('title')}>
       <p className={styles['text']}>{t('text')}</p>
@@ -61,7 +63,7 @@ export function DataExport(): ReactNode {
               app.tab.dispatch({ type: 'data-export/Start', id: app.newClientId(), language: i18n.language })
             }
           >
-            {t(step === 'idle' ? 'start' : 'again')}
+            {t(step === 'interrupted' ? 'again' : 'start')}
           </Button>
         )}
         {step === 'failed' && (

@@ -3,7 +3,7 @@ export const en = {
   text: 'A zip with your profile, sign-in methods, groups, direct chats, your messages in groups, and the pictures you sent.',
   start: 'Download my data',
   again: 'Start again',
-  save: 'Save',
+  save: 'Save the zip',
   retry: 'Retry',
   cancel: 'Cancel',
   offline: 'You’re offline. Connect to download your data.',
@@ -12,6 +12,7 @@ export const en = {
   reading: '{{read}} of {{pictures}} pictures',
   packing: 'Packing the zip…',
   ready: 'Your data is ready.',
+  saved: 'The zip is in your downloads.',
   failed: 'The export stopped. Retry goes on from there.',
   began: 'Collecting your data…',
 }

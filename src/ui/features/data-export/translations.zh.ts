@@ -6,7 +6,7 @@ export const zh: TranslationsLike<typeof en> = {
   text: '一个 zip 文件，包含你的资料、登录方式、群组、私聊、你在群组中的消息，以及你发送的图片。',
   start: '下载我的数据',
   again: '重新开始',
-  save: '保存',
+  save: '保存 zip 文件',
   retry: '重试',
   cancel: '取消',
   offline: '当前没有网络。联网后才能下载数据。',
@@ -15,6 +15,7 @@ export const zh: TranslationsLike<typeof en> = {
   reading: '已读取 {{read}} 张图片，共 {{pictures}} 张',
   packing: '正在打包 zip 文件…',
   ready: '你的数据已准备好。',
+  saved: 'zip 文件已保存到下载内容。',
   failed: '导出已停止。重试会从停止处继续。',
   began: '正在收集你的数据…',
 }

@@ -17,6 +17,7 @@ const RecordWire = recordCodec(
     place: JsonBody,
     author: JsonBody,
     text: JsonBody,
+    content: boundedText(40),
     files: toListPage(boundedText(2_048), MOST_FILES),
   }),
   ({ kind, files, ...rest }) => (isRecordKind(kind) ? { ...rest, kind, files: files.items } : null),

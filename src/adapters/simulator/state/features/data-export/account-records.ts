@@ -16,7 +16,7 @@ const record = (
   text: string,
   at: Instant | null = null,
   files: readonly string[] = [],
-): ExportRecord => ({ kind, at, place, author: '', text, files })
+): ExportRecord => ({ kind, at, place, author: '', text, content: '', files })
 
 /** The records of the account itself. No record holds a token, a code, a key or an id of a session. */
 export const accountRecords = (world: ServerState, xid: Xid): readonly ExportRecord[] => {

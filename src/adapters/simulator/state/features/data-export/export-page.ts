@@ -48,7 +48,8 @@ const recordOf = (place: string, isDirect: boolean, xid: Xid, { at, from, conten
   at,
   place,
   author: from.name,
-  text: wordsIn(content) === '' ? `[${content.kind}]` : wordsIn(content),
+  text: wordsIn(content),
+  content: content.kind,
   files: from.xid === xid ? filesIn(content) : [],
 })
 
