@@ -43,7 +43,7 @@ export function DataExport(): ReactNode {
       <p role="status" className={styles['progress']}>
         {isIdle && isCutOff ? t('offline') : stage}
       </p>
-      {(step === 'collecting' || step === 'reading' || step === 'failed') && (
+      {total > 0 && (step === 'collecting' || step === 'reading' || step === 'failed') && (
         <p className={styles['progress']}>
           {t('collecting', { records, total })}
           {pictures > 0 && ` · ${t('reading', { read, pictures })}`}
