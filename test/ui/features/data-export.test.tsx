@@ -34,10 +34,22 @@ const press = async (name: string): Promise<void> => {
 
 describe('The section "Your data"', () => {
   it('starts an export, announces its stage only, and can cancel it (R4-604 R4-605)', async () => {
-    open()
+    const { app } = open()
     await press(en.start)
     expect(screen.getByRole('status').textContent).toBe(en.began)
     expect(screen.queryByText(/of about 0 records/)).toBeNull()
+    await act(async () =>
+      app.hearInTab((ask) => ({
+        type: 'data-export/PageCollected',
+        ask: ask('collectPage'),
+        records: 3,
+        total: 5,
+        pictures: 0,
+        next: 'r:3',
+      })),
+    )
+    expect(screen.getByText('3 of about 5 records')).toBeDefined()
+    expect(screen.getByRole('status').textContent).toBe(en.began)
     await press(en.cancel)
     expect(screen.getByRole('button', { name: en.start })).toBeDefined()
   })
