@@ -17,7 +17,7 @@ interface Route {
 const BUDGET: Readonly<Record<string, number>> = {
   '/sign-in': 205_000,
   '/sign-in/email': 205_400,
-  '/sign-in/wallet': 200_700,
+  '/sign-in/wallet': 200_800,
   '/group': 234_700,
   '/message': 286_200,
   '/group/:key': 330_200,
