@@ -3,7 +3,15 @@ import { noonPlus } from '../../support/builders/instant'
 import type { CallRow } from '../support/call-row'
 
 const at = noonPlus(0)
-const record = { kind: 'direct', at, place: 'Ben', author: 'Ada', text: 'Hi', content: 'text', files: ['https://loop.example/a.png'] }
+const record = {
+  kind: 'direct',
+  at,
+  place: 'Ben',
+  author: 'Ada',
+  text: 'Hi',
+  content: 'text',
+  files: ['https://loop.example/a.png'],
+}
 
 export const dataExportRows: readonly CallRow[] = [
   {
