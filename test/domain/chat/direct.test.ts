@@ -158,6 +158,11 @@ describe('A direct chat', () => {
 })
 
 describe('A setting of a conversation', () => {
+  it('R1-167 a confirmed setting stays if the chat was requested before and the server’s answer arrives after', () => {
+    const pinned = inList.when({ type: 'chat/OpenDirect', uid: ben.uid }, perform(pinning), done(pinning))
+    expect(rowOf(pinned.when(opened))?.summary).toMatchObject({ pinned: true, name: ben.name })
+  })
+
   it.each([
     ['pinChat', 'pinned'],
     ['muteChat', 'muted'],

@@ -14,10 +14,21 @@ export const openDirect = (chat: Chat, uid: Uid): Chat =>
     { kind: 'direct', uid, notBefore: null },
   )
 
+/**
+ * A chat that the list shows keeps its settings: the server may have answered before it applied a setting that the
+ * member has changed meanwhile.
+ */
+const withKnownSettings = (listed: ConversationSummary, known: ConversationSummary | null): ConversationSummary =>
+  known === null ? listed : { ...listed, pinned: known.pinned, muted: known.muted, markedUnread: known.markedUnread }
+
 export const directOpened = (chat: Chat, uid: Uid, listed: ConversationSummary): Chat => {
   const { conversationId } = listed
   const before = chat.conversations[conversationId] ?? noConversation
-  const opened = setConversation(chat, conversationId, withListing(before, listed, chat.me))
+  const opened = setConversation(
+    chat,
+    conversationId,
+    withListing(before, withKnownSettings(listed, before.listed), chat.me),
+  )
   return listedAnew({ ...opened, directs: put(opened.directs, uid, { _tag: 'Opened', conversationId }) })
 }
 
