@@ -10,6 +10,8 @@ export interface ErrorReply {
 export type Reply<A> = E.Either<ErrorReply, A>
 
 export const refuseWith = (words: string): Reply<never> => E.left({ code: CODE_REFUSED, words })
+/** The refusal of a call that is for members. */
+export const visitorsRefused: Reply<never> = refuseWith('Visitors cannot do this')
 export const notSignedIn: ErrorReply = { code: CODE_SESSION_REFUSED, words: 'access token invalid' }
 
 /** Builds the response from the first output that `pick` accepts, or from the error. */

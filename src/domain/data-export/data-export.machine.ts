@@ -76,19 +76,18 @@ export const dataExportMachine = setup({
 }).createMachine({
   id: 'dataExport',
   context: noExport,
-  initial: 'idle',
+  initial: 'none',
   on: {
-    ForgetAccount: { target: '.idle', actions: 'forget' },
-    'data-export/Cancel': { target: '.idle', actions: 'forget' },
-    'data-export/Interrupted': { target: '.interrupted', actions: 'forget' },
+    ForgetAccount: { target: '.none', actions: 'forget' },
+    'data-export/Cancel': { target: '.none', actions: 'forget' },
+    'data-export/Interrupted': { target: '.none.interrupted', actions: 'forget' },
   },
   states: {
-    idle: { on: { 'data-export/Start': { target: 'kept', actions: { type: 'begin', params: ({ event }) => event } } } },
-    interrupted: {
+    // Nothing is in memory.
+    none: {
+      initial: 'idle',
       on: { 'data-export/Start': { target: 'kept', actions: { type: 'begin', params: ({ event }) => event } } },
-    },
-    saved: {
-      on: { 'data-export/Start': { target: 'kept', actions: { type: 'begin', params: ({ event }) => event } } },
+      states: { idle: {}, interrupted: {}, saved: {} },
     },
     kept: {
       initial: 'collecting',
@@ -144,7 +143,7 @@ export const dataExportMachine = setup({
         saving: {
           invoke: { id: 'saveExport', src: 'saveExport', input: ({ context: { id } }) => ({ id }) },
           on: {
-            'data-export/Saved': { target: '#dataExport.saved', actions: 'forget' },
+            'data-export/Saved': { target: '#dataExport.none.saved', actions: 'forget' },
             'data-export/Failed': {
               target: 'ready',
               actions: { type: 'rememberFailure', params: ({ event }) => event },
@@ -174,6 +173,6 @@ const STEPS: Readonly<Record<string, Step>> = {
 }
 
 export const dataExportViewModel = ({ value, context }: typeof dataExportReducer.initial) => {
-  const state = typeof value === 'string' ? value : value['kept']
+  const [state = ''] = typeof value === 'string' ? [] : Object.values(value)
   return { ...context, step: (typeof state === 'string' ? STEPS[state] : undefined) ?? 'failed' }
 }

@@ -39,7 +39,7 @@ export const bansQuery = query('moderation/bans', {
   loadsAfter: { types: CHANGES, inputs: inputsAfter },
 })
 
-/** The log of staff, newest first, in pages by number. `gid`: a group, or `null` for what is outside groups. */
+/** The log of staff, newest first, in pages by number. `gid`: a group; `null` for the log of super users. */
 export const staffLogQuery = query('moderation/log', {
   input: t.strict({ gid: orNull(Gid) }),
   item: StaffLogEntry,

@@ -48,14 +48,18 @@ describe('The export of a member’s data', () => {
     const steps = [[], [page('r:3')], [page(null, 1)], [page(null)], [page(null), packed], [fails('collectPage')]]
     for (const further of steps)
       for (const end of [{ type: 'data-export/Cancel' }, { type: 'ForgetAccount' }] as const)
-        given(dataExportReducer, start, ...further, end).gives({ in: 'idle', asks: {}, data: { id: '', records: 0 } })
+        given(dataExportReducer, start, ...further, end).gives({
+          in: { none: 'idle' },
+          asks: {},
+          data: { id: '', records: 0 },
+        })
   })
 
   it('ends the keeping of its records once the zip is saved, and keeps them after a failed saving (R4-604)', () => {
     const saving = given(dataExportReducer, start, page(null), packed, { type: 'data-export/Save' })
     saving.when(fails('saveExport')).gives({ in: { kept: 'ready' }, asks: held, data: { failure: unreachable } })
     const saved = saving.when((ask) => ({ type: 'data-export/Saved', ask: ask('saveExport') }))
-    saved.gives({ in: 'saved', asks: {}, data: { id: '', records: 0 } })
+    saved.gives({ in: { none: 'saved' }, asks: {}, data: { id: '', records: 0 } })
     saved.when(start).gives(collectFrom(''))
   })
 
@@ -64,7 +68,7 @@ describe('The export of a member’s data', () => {
       type: 'data-export/Interrupted',
       ask: ask('collectPage'),
     }))
-    interrupted.gives({ in: 'interrupted', asks: {}, data: { records: 0 } })
+    interrupted.gives({ in: { none: 'interrupted' }, asks: {}, data: { records: 0 } })
     interrupted.when(start).gives(collectFrom(''))
     expect(dataExportViewModel(dataExportReducer.initial).step).toBe('idle')
   })

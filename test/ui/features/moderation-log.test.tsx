@@ -41,7 +41,7 @@ const open = () => {
 }
 
 describe('The log of staff', () => {
-  it('R4-712 each entry says what was done to whom, by whom, when and why', () => {
+  it('R4-712 each entry names the act, the person concerned, the member of staff, the time and the reason', () => {
     const { answer } = open()
     expect(screen.getByText('Loading…')).toBeTruthy()
     answer([

@@ -6,15 +6,13 @@ import {
 } from '@simplewebauthn/browser'
 import * as TE from 'fp-ts/TaskEither'
 import type { NewPasskey, PasskeyAnswer, PasskeyBrowser } from '../../../application/features/passkeys/ports'
+import { isDomain } from '../../../domain/kernel/links'
 import type { PasskeyReason } from '../../../domain/passkeys'
 
 /** The algorithms that a new passkey may use: EdDSA, ES256, RS256 (COSE numbers). */
 const ALGORITHMS = [-8, -7, -257]
 /** How long the browser's dialog may stay open. */
 const DIALOG_MS = 240_000
-
-/** Passkeys belong to a domain; an IP address has none (WebAuthn level 3 §5.1.2). */
-const hasDomain = (host: string): boolean => !/^[\d.]+$/.test(host) && !host.startsWith('[')
 
 /** `NotAllowedError` stands for a refusal, an expired dialog and a missing passkey alike. */
 const reasonOf = (error: unknown): PasskeyReason => {
@@ -54,7 +52,7 @@ const hasSignals = (u: object): u is Signals =>
 /** The passkeys of this browser, over WebAuthn. */
 export const makePasskeyBrowser = (): PasskeyBrowser => ({
   support: async () => {
-    const isSupported = browserSupportsWebAuthn() && hasDomain(location.hostname)
+    const isSupported = browserSupportsWebAuthn() && isDomain(location.hostname)
     return { isSupported, inField: isSupported && (await browserSupportsWebAuthnAutofill()) }
   },
   choose: ({ challenge, site }, from, onStop) =>

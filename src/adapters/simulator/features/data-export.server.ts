@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { dataExportCalls } from '../../wire/calls/account/data-export-calls'
 import { asList } from '../../wire/codecs/list'
-import { refuseWith } from '../response'
+import { visitorsRefused } from '../response'
 import { exportPage } from '../state/features/data-export/export-page'
 import type { ServerFeature } from './server-feature'
 
@@ -9,7 +9,7 @@ import type { ServerFeature } from './server-feature'
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     to.authenticated(dataExportCalls.page, ({ cursor }, { account: { xid, isVisitor } }) => {
-      if (isVisitor) return refuseWith('Visitors cannot do this')
+      if (isVisitor) return visitorsRefused
       const page = exportPage(host.world(), xid, cursor)
       return E.right({ ...page, records: asList(page.records) })
     })

@@ -4,7 +4,7 @@ import { LANGUAGE_HEADER } from '../../wire/codecs/headers'
 import { asList } from '../../wire/codecs/list'
 import { deviceName } from '../device-name'
 import { NotStored } from '../not-stored'
-import { emptyReply, refuseWith } from '../response'
+import { emptyReply, visitorsRefused } from '../response'
 import { deviceSessionsOf, isNoteDue } from '../state/features/devices/devices'
 import type { DevicesInput } from '../state/features/devices/feature'
 import { commitInput, type ServerFeature } from './server-feature'
@@ -15,7 +15,6 @@ const languageIn = (headers: Headers): string => {
   const sent = headers.get(LANGUAGE_HEADER) ?? ''
   return LANGUAGE.test(sent) ? sent : ''
 }
-const VISITOR = refuseWith('Visitors cannot do this')
 
 /** Members read their sessions and end them. */
 export const server: ServerFeature = {
@@ -38,16 +37,16 @@ export const server: ServerFeature = {
   },
   routes: (to, { host }) => {
     to.authenticated(devicesCalls.list, (_, { token, account: { xid, isVisitor } }) =>
-      isVisitor ? VISITOR : E.right(asList(deviceSessionsOf(host.world(), xid, token))),
+      isVisitor ? visitorsRefused : E.right(asList(deviceSessionsOf(host.world(), xid, token))),
     )
     to.authenticated(devicesCalls.end, ({ id }, { token, account: { xid, isVisitor } }) =>
       isVisitor
-        ? VISITOR
+        ? visitorsRefused
         : emptyReply(commitInput(host, ({ at }): DevicesInput => ({ type: 'devices/Ended', at, token, xid, id }))),
     )
     to.authenticated(devicesCalls.endOthers, (_, { token, account: { xid, isVisitor } }) =>
       isVisitor
-        ? VISITOR
+        ? visitorsRefused
         : emptyReply(commitInput(host, ({ at }): DevicesInput => ({ type: 'devices/OthersEnded', at, token, xid }))),
     )
   },

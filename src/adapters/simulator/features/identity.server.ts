@@ -4,7 +4,7 @@ import { identityCalls } from '../../wire/calls/identity-calls'
 import { asList } from '../../wire/codecs/list'
 import { simulatorCalls } from '../../wire/calls/simulator-calls'
 import { recoverSigner } from '../recover-signer'
-import { emptyReply, refuseWith } from '../response'
+import { emptyReply, refuseWith, visitorsRefused } from '../response'
 import type { IdentityInput } from '../state/features/identity/feature'
 import { blockedBy, detailsFor } from '../state/features/identity/views'
 import { RULES_NOW } from '../state/rules'
@@ -13,19 +13,17 @@ import { profileDetailsOf, accountByUid } from '../state/users/profiles'
 import { signTextsFor } from '../state/users/wallet-sign-in'
 import { commitInput, type ServerFeature } from './server-feature'
 
-const forMembers = refuseWith('Visitors cannot do this')
-
 /** The routes for account details and linked accounts. Visitors may not read profiles (spec 1 §6). */
 export const server: ServerFeature = {
   routes: (to, { host, mode }) => {
     to.authenticated(identityCalls.own, (_, { account }) => E.right(detailsFor(host.world(), account, account.xid)))
     to.authenticated(identityCalls.other, ({ uid }, { account }) => {
-      if (account.isVisitor) return forMembers
+      if (account.isVisitor) return visitorsRefused
       const of = accountByUid(host.world(), uid)
       return E.right(of === null ? null : detailsFor(host.world(), of, account.xid))
     })
     to.authenticated(identityCalls.usersByUids, ({ uids }, { account }) => {
-      if (account.isVisitor) return forMembers
+      if (account.isVisitor) return visitorsRefused
       if (uids.length > PEOPLE_A_READ) return refuseWith(`At most ${PEOPLE_A_READ} people at once`)
       const world = host.world()
       return E.right(
@@ -38,7 +36,7 @@ export const server: ServerFeature = {
       )
     })
     to.authenticated(identityCalls.blocklist, ({ page, limit }, { account }) => {
-      if (account.isVisitor) return forMembers
+      if (account.isVisitor) return visitorsRefused
       const [all, size] = [blockedBy(host.world(), account.xid), Math.min(limit, PEOPLE_A_READ)]
       return E.right({ ...asList(all.slice((page - 1) * size, page * size)) })
     })

@@ -1,17 +1,18 @@
 import * as E from 'fp-ts/Either'
+import { isDomain } from '../../../domain/kernel/links'
 import { passkeysCalls } from '../../wire/calls/account/passkeys-calls'
 import { asList } from '../../wire/codecs/list'
 import { CODE_SILENT } from '../../wire/frames/envelope'
-import { emptyReply, refuseWith, replyFromOutputs } from '../response'
+import { emptyReply, refuseWith, replyFromOutputs, visitorsRefused } from '../response'
 import { signedInReply } from '../routes/account-routes'
 import { devicesSlice } from '../state/features/devices/devices'
+import { toBase64Url } from '../state/features/passkeys/challenge'
 import type { PasskeysInput } from '../state/features/passkeys/feature'
 import { passkeyBy, passkeysOf } from '../state/features/passkeys/stored-passkeys'
 import type { ServerOutput } from '../state/output'
 import { challengeIn, verifyNew, verifyUse } from '../verify-passkey'
 import { commitInput, type ServerFeature } from './server-feature'
 
-const VISITOR = refuseWith('Visitors cannot do this')
 const NO_SITE = refuseWith('Passkeys do not work at this address of the server')
 /** The client has a text of its own for this code. */
 const UNKNOWN = E.left({ code: CODE_SILENT, words: 'This passkey was removed' })
@@ -22,18 +23,15 @@ interface Site {
   readonly site: string
 }
 
-/** A passkey belongs to the domain of the page. An IP address is no domain. */
+/** A passkey belongs to the domain of the page (WebAuthn level 3 §5.1.2). */
 const siteOf = (origin: string | null): Site | null => {
   if (origin === null) return null
   const site = new URL(origin).hostname
-  return /^[\d.]+$/.test(site) || site.startsWith('[') ? null : { origin, site }
+  return isDomain(site) ? { origin, site } : null
 }
 
 const issued = (output: ServerOutput) =>
   output.type === 'ChallengeIssued' ? { challenge: output.challenge, expires_at: output.expiresAt } : null
-
-/** An id of a member for devices, as base64url of the public xid. */
-const memberId = (xid: string): string => btoa(xid).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
 /** Members add passkeys and sign in with them. Each signature is verified. */
 export const server: ServerFeature = {
@@ -77,12 +75,12 @@ export const server: ServerFeature = {
     )
 
     to.authenticated(passkeysCalls.list, (_, { account: { xid, isVisitor } }) =>
-      isVisitor ? VISITOR : E.right(asList(passkeysOf(host.world(), xid).map(([, passkey]) => passkey))),
+      isVisitor ? visitorsRefused : E.right(asList(passkeysOf(host.world(), xid).map(([, passkey]) => passkey))),
     )
 
     to.authenticated(passkeysCalls.requestNew, (_, { account: { xid, name, email, isVisitor }, origin }) => {
       const page = siteOf(origin)
-      if (isVisitor) return VISITOR
+      if (isVisitor) return visitorsRefused
       if (page === null) return NO_SITE
       const outputs = commitInput(host, ({ at, id }): PasskeysInput => ({
         type: 'passkeys/ChallengeAsked',
@@ -95,7 +93,7 @@ export const server: ServerFeature = {
         const challenge = issued(output)
         return challenge === null
           ? null
-          : { ...challenge, site: page.site, member: memberId(xid), name: email ?? name, known }
+          : { ...challenge, site: page.site, member: toBase64Url(xid), name: email ?? name, known }
       })
     })
 
@@ -106,7 +104,7 @@ export const server: ServerFeature = {
         { token, account: { xid, isVisitor }, origin },
       ) => {
         const page = siteOf(origin)
-        if (isVisitor) return VISITOR
+        if (isVisitor) return visitorsRefused
         if (page === null) return NO_SITE
         const challenge = await challengeIn(clientData)
         if (challenge === null) return NOT_RIGHT
@@ -131,7 +129,7 @@ export const server: ServerFeature = {
 
     to.authenticated(passkeysCalls.remove, ({ id }, { account: { xid, isVisitor } }) =>
       isVisitor
-        ? VISITOR
+        ? visitorsRefused
         : emptyReply(commitInput(host, ({ at }): PasskeysInput => ({ type: 'passkeys/Removed', at, xid, id }))),
     )
   },

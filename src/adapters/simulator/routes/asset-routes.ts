@@ -5,7 +5,7 @@ import { mallCalls } from '../../wire/calls/mall-calls'
 import { simulatorCalls } from '../../wire/calls/simulator-calls'
 import { historyCalls, walletCalls } from '../../wire/calls/wallet-calls'
 import { recoverSigner } from '../recover-signer'
-import { refuseWith, replyFromOutputs } from '../response'
+import { refuseWith, replyFromOutputs, visitorsRefused } from '../response'
 import { emailKey } from '../state/users/accounts'
 import { isWorkDue } from '../state/ledger/advance-chain'
 import { amount } from '../state/ledger/currencies'
@@ -44,7 +44,7 @@ const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void => {
     if (isWorkDue(host.world(), xid, host.now())) host.commit(({ at }) => ({ type: 'ChainAdvanced', at, xid }))
     return { world: host.world(), now: host.now(), xid }
   }
-  const members = (caller: Caller) => (caller.account.isVisitor ? refuseWith('Visitors cannot do this') : null)
+  const members = (caller: Caller) => (caller.account.isVisitor ? visitorsRefused : null)
 
   const historyRoute = (name: HistoryName): void => {
     to.authenticated(historyCalls[name], ({ page, limit }, caller) => {

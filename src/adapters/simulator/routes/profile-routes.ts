@@ -2,19 +2,17 @@ import * as E from 'fp-ts/Either'
 import type { FollowList } from '../../../domain/profile'
 import { FOLLOW_FLAG, profileCalls, UNFOLLOW_FLAG } from '../../wire/calls/profile-calls'
 import { asList } from '../../wire/codecs/list'
-import { emptyReply, refuseWith } from '../response'
+import { emptyReply, refuseWith, visitorsRefused } from '../response'
 import { followsFor } from '../state/users/profile-views'
 import { accountById } from '../state/users/profiles'
 import type { UserAccount } from '../state/server-state'
 import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-const forMembers = refuseWith('Visitors cannot do this')
-
 const routes = (to: RouteBuilder, { host }: RouteDeps): void => {
   const listOf = (list: FollowList, xid: string, cursor: string | undefined, viewer: UserAccount) => {
     const of = accountById(host.world(), xid)
-    if (viewer.isVisitor) return forMembers
+    if (viewer.isVisitor) return visitorsRefused
     return of === null
       ? refuseWith('There is no such person')
       : E.right(asList(followsFor(host.world(), of, list, viewer.xid, cursor)))

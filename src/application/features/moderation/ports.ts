@@ -23,7 +23,7 @@ export interface ModerationPort {
   readonly bans: (gid: Gid, page: number) => TaskEither<Failure, Page<Ban>>
   /** Lifting a ban that has ended changes nothing. */
   readonly liftBan: (gid: Gid, xid: Xid) => TaskEither<Failure, void>
-  /** `gid`: the log of a group, or `null` for what super users decide outside groups. */
+  /** The log of a group; with `null`, the log of super users about reports that belong to no group. */
   readonly log: (gid: Gid | null, page: number) => TaskEither<Failure, Page<StaffLogEntry>>
   /** The decision of this id, which concerns the member. */
   readonly ownDecision: (id: string) => TaskEither<Failure, OwnDecision>

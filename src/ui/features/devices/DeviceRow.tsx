@@ -4,6 +4,7 @@ import { isActive, type DeviceSession } from '../../../domain/devices'
 import { useNow } from '../../app/app-context'
 import { Button } from '../../components/form/Button'
 import { useFormat } from '../../format/use-format'
+import { SettingsRow } from '../settings/SettingsRow'
 import styles from './devices.module.css'
 import { languageLabel } from './language-label'
 
@@ -29,24 +30,22 @@ export function DeviceRow({ session, busy, problem, disabled, onEnd }: DeviceRow
     languageLabel(language, i18n.language),
   ]
   return (
-    <li className={styles['row']}>
-      <div className={styles['what']}>
-        <p className={styles['name']}>
+    <SettingsRow
+      name={
+        <>
           {device}
           {isCurrent && <span className={styles['badge']}>{t('thisDevice')}</span>}
-        </p>
-        <p className={styles['details']}>{details.filter((detail) => detail !== '').join(' · ')}</p>
-      </div>
-      {!isCurrent && (
-        <Button size={30} busy={busy} disabled={disabled} aria-label={t('endName', { device })} onClick={onEnd}>
-          {t('end')}
-        </Button>
-      )}
-      {problem !== null && (
-        <p role="alert" className={styles['problem']}>
-          {problem}
-        </p>
-      )}
-    </li>
+        </>
+      }
+      details={details}
+      action={
+        !isCurrent && (
+          <Button size={30} busy={busy} disabled={disabled} aria-label={t('endName', { device })} onClick={onEnd}>
+            {t('end')}
+          </Button>
+        )
+      }
+      problem={problem}
+    />
   )
 }

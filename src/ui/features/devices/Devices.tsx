@@ -12,7 +12,7 @@ import { Button } from '../../components/form/Button'
 import { Section } from '../../components/layout/SubPage'
 import { useConfirm } from '../../components/overlay/use-confirm'
 import { DeviceRow } from './DeviceRow'
-import styles from './devices.module.css'
+import styles from '../settings/settings-list.module.css'
 import { translations } from './translations'
 
 /** The devices on which the member is signed in, each with a button that signs it out. */
@@ -68,7 +68,7 @@ export function Devices(): ReactNode {
         </ul>
       )}
       {status === 'shown' && (
-        <div className={styles['others']}>
+        <div className={styles['foot']}>
           <p role="status" className={styles['note']}>
             {isCutOff ? t('offline') : items.length <= 1 ? t('alone') : ''}
           </p>

@@ -23,8 +23,8 @@ export function ModerationScreen(): ReactNode {
 }
 
 /**
- * The reports that the member decides about, and the appeals. A group has its bans and its log. Without a group, a super
- * user reads what was decided outside groups.
+ * The reports that the member decides about, and the appeals. A group also has its bans and its log. Without a group,
+ * super users read their own log.
  */
 function Queue({ gid }: { readonly gid: Gid | null }): ReactNode {
   const { t } = useTranslation('moderation')

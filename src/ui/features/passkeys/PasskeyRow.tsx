@@ -4,7 +4,7 @@ import type { Passkey } from '../../../domain/passkeys'
 import { useNow } from '../../app/app-context'
 import { Button } from '../../components/form/Button'
 import { useFormat } from '../../format/use-format'
-import styles from './passkeys.module.css'
+import { SettingsRow } from '../settings/SettingsRow'
 
 interface PasskeyRowProps {
   readonly passkey: Passkey
@@ -28,19 +28,15 @@ export function PasskeyRow({ passkey, busy, problem, disabled, onRemove }: Passk
     isSynced ? t('synced') : '',
   ]
   return (
-    <li className={styles['row']}>
-      <div className={styles['what']}>
-        <p className={styles['name']}>{name}</p>
-        <p className={styles['details']}>{details.filter((detail) => detail !== '').join(' · ')}</p>
-      </div>
-      <Button size={30} busy={busy} disabled={disabled} aria-label={t('removeName', { name })} onClick={onRemove}>
-        {t('remove')}
-      </Button>
-      {problem !== null && (
-        <p role="alert" className={styles['problem']}>
-          {problem}
-        </p>
-      )}
-    </li>
+    <SettingsRow
+      name={name}
+      details={details}
+      action={
+        <Button size={30} busy={busy} disabled={disabled} aria-label={t('removeName', { name })} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      }
+      problem={problem}
+    />
   )
 }

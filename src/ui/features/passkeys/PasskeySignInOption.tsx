@@ -7,7 +7,7 @@ import { useFeature, useTabState } from '../../app/use-feature'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { Button } from '../../components/form/Button'
 import { passkeyFaultText } from './passkey-fault-text'
-import styles from './passkeys.module.css'
+import styles from '../sign-in/sign-in.module.css'
 import { translations } from './translations'
 import { usePasskeySupport } from './use-passkey-support'
 

@@ -13,7 +13,7 @@ import { Section } from '../../components/layout/SubPage'
 import { useConfirm } from '../../components/overlay/use-confirm'
 import { PasskeyRow } from './PasskeyRow'
 import { passkeyFaultText } from './passkey-fault-text'
-import styles from './passkeys.module.css'
+import styles from '../settings/settings-list.module.css'
 import { translations } from './translations'
 import { usePasskeySupport } from './use-passkey-support'
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { isDomain } from '../../../domain/kernel/links'
 import { OptionalPart } from '../../app/OptionalPart'
 import { lazyModule } from '../../components/lazy-module'
 import styles from './sign-in.module.css'
 
 const option = lazyModule(() => import('../passkeys/PasskeySignInOption'))
 
-/** Passkeys exist in browsers with WebAuthn, on pages of a domain. An address of numbers is no domain. */
-const mayHavePasskeys = (): boolean => 'PublicKeyCredential' in window && /[a-z]$/i.test(location.hostname)
+/** Passkeys exist in browsers with WebAuthn, on pages of a domain. */
+const mayHavePasskeys = (): boolean => 'PublicKeyCredential' in window && isDomain(location.hostname)
 
 /** The place of the button for passkeys, whose code loads after the first screen. The place is kept free until then. */
 export function PasskeyOption(): ReactNode {

@@ -91,7 +91,7 @@ describe('The log of staff on the simulated server', () => {
     expect(log(world)).toEqual([])
   })
 
-  it('R4-712 owner, admins and super users read the log of a group, and super users what was decided outside groups', () => {
+  it('R4-712 owner, admins and super users read the log of a group, and only super users read the log of super users', () => {
     const outside = then(after(report(reporter, { kind: 'person', place: '', id: ben })), decide('dismiss', sky))
     expect(log(outside, sky, '')).toEqual([['dismiss', nameOf(ben)]])
     const admin = then(town, admins([ben], []))

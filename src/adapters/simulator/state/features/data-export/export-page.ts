@@ -1,5 +1,5 @@
 import { wordsIn, type ChatMessage, type Content } from '../../../../../domain/chat'
-import type { ExportRecord } from '../../../../../domain/data-export'
+import { MOST_FILES, type ExportRecord } from '../../../../../domain/data-export'
 import type { ConversationId, Xid } from '../../../../../domain/kernel/ids'
 import { entriesOf } from '../../../../../domain/kernel/table'
 import { otherOf } from '../../chat/directs'
@@ -40,7 +40,7 @@ const firstOf = ({ past }: Thread, xid: Xid, isDirect: boolean): number =>
 const filesIn = (content: Content): readonly string[] => {
   const urls =
     content.kind === 'image' ? [content.url] : content.kind === 'album' ? content.pictures.map(({ url }) => url) : []
-  return urls.flatMap((url) => (url === null ? [] : [url])).slice(0, 20)
+  return urls.flatMap((url) => (url === null ? [] : [url])).slice(0, MOST_FILES)
 }
 
 const recordOf = (place: string, isDirect: boolean, xid: Xid, { at, from, content }: ChatMessage): ExportRecord => ({

@@ -52,7 +52,7 @@ interface ModerationState {
   readonly bans: Table<Table<StoredBan>>
   /** The number of log entries ever made, from which ids derive. */
   readonly acts: number
-  /** Newest first, keyed by gid. The empty key holds what super users decide outside groups. */
+  /** Newest first, keyed by gid. The empty key holds the log of super users. */
   readonly log: Table<readonly StoredAct[]>
 }
 

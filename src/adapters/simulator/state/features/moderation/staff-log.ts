@@ -7,14 +7,14 @@ import type { ServerState } from '../../server-state'
 import { moderationSlice, type StoredAct } from './moderation-state'
 
 /**
- * The most log entries of a group, and of what super users decide outside groups. The oldest go first.
+ * The most entries of a log. A new entry above this number replaces the oldest.
  * @internal
  */
 export const MOST_ACTS = 500
 
 interface NewAct {
   readonly at: Instant
-  /** `null`: outside groups. */
+  /** `null`: the act belongs to no group. */
   readonly gid: Gid | null
   readonly act: StaffLogAct
   readonly by: Xid
@@ -35,7 +35,7 @@ export const logged = (
   const [whomXid, whomName] =
     whom === null ? [null, ''] : typeof whom === 'string' ? [whom, nameOf(whom)] : [null, whom.name]
   const entry: StoredAct = { id: `a${acts}`, at, act, by: nameOf(by), whom: whomName, seconds, reason, whomXid }
-  // The number of a dissolved group may come again, so its later entries are outside groups.
+  // A new group may get the number of a dissolved one, so the log of super users takes the later entries.
   const key = gid === null || world.communities[gid] === undefined ? '' : gid
   const list = [entry, ...(state.log[key] ?? [])].slice(0, MOST_ACTS)
   return moderationSlice.put(world, { ...state, acts, log: put(state.log, key, list) })
@@ -48,7 +48,7 @@ export const loggedSlowMode = (world: ServerState, gid: Gid): number =>
 export const NO_LOG = 'Only the staff of the group reads its log'
 
 /**
- * The log of a group, or without `gid` of what super users decide outside groups, newest first; `null` for a member who
+ * The log of a group, or the log of super users for an empty `gid`, newest first; `null` for a member who
  * may not read it. Nobody learns of a dismissed report about themselves.
  */
 export const logFor = (world: ServerState, xid: Xid, gid: string): readonly StaffLogEntry[] | null => {

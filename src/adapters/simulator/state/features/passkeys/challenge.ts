@@ -12,7 +12,8 @@ type For = Xid | null
 const sealOf = ({ secret }: ServerState, whose: For, issuedAt: string, nonce: string): string =>
   sha256([secret, 'passkey', whose ?? 'signIn', issuedAt, nonce].join('\n')).slice(0, 40)
 
-const toBase64Url = (ascii: string): string => btoa(ascii).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+export const toBase64Url = (ascii: string): string =>
+  btoa(ascii).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 const fromBase64Url = (text: string): string => atob(text.replaceAll('-', '+').replaceAll('_', '/'))
 
 /**
