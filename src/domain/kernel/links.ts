@@ -159,6 +159,3 @@ export const refusedLink = (text: string, entries: readonly string[]): Link | nu
     }) ?? null
   )
 }
-
-/** Whether a host is a domain, such as `localhost` or `loop.example`, and no IP address. */
-export const isDomain = (host: string): boolean => !/^[\d.]+$/.test(host) && !host.startsWith('[')

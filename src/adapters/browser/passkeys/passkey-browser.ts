@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/browser'
 import * as TE from 'fp-ts/TaskEither'
 import type { NewPasskey, PasskeyAnswer, PasskeyBrowser } from '../../../application/features/passkeys/ports'
-import { isDomain } from '../../../domain/kernel/links'
+import { isDomain } from '../../../domain/kernel/is-domain'
 import type { PasskeyReason } from '../../../domain/passkeys'
 
 /** The algorithms that a new passkey may use: EdDSA, ES256, RS256 (COSE numbers). */

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isDomain } from '../../../domain/kernel/links'
+import { isDomain } from '../../../domain/kernel/is-domain'
 import { passkeysCalls } from '../../wire/calls/account/passkeys-calls'
 import { asList } from '../../wire/codecs/list'
 import { CODE_SILENT } from '../../wire/frames/envelope'

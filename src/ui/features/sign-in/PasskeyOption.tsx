@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isDomain } from '../../../domain/kernel/links'
+import { isDomain } from '../../../domain/kernel/is-domain'
 import { OptionalPart } from '../../app/OptionalPart'
 import { lazyModule } from '../../components/lazy-module'
 import styles from './sign-in.module.css'

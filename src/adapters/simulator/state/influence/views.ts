@@ -8,7 +8,7 @@ import {
   type RankItem,
 } from '../../../../domain/influence'
 import type { Xid } from '../../../../domain/kernel/ids'
-import { apportion } from '../../../../domain/kernel/apportion'
+import { apportion } from './apportion'
 import { entriesOf } from '../../../../domain/kernel/table'
 import { looperSlice, type ServerProject } from '../features/looper/state'
 import { communitiesOf, labelOf } from '../features/looper/views'

@@ -5,7 +5,7 @@ import { plainText } from '../../../../../src/domain/chat'
 import { ClientId, MessageId } from '../../../../../src/domain/kernel/ids'
 import { addMs } from '../../../../../src/domain/kernel/instant'
 import { masonryColumns } from '../../../../../src/domain/kernel/masonry-columns'
-import { apportion } from '../../../../../src/domain/kernel/apportion'
+import { apportion } from '../../../../../src/adapters/simulator/state/influence/apportion'
 import {
   feedsFor,
   participationFor,

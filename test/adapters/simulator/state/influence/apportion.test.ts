@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apportion } from '../../../src/domain/kernel/apportion'
+import { apportion } from '../../../../../src/adapters/simulator/state/influence/apportion'
 
 describe('Whole shares of a total', () => {
   it.each([
