@@ -11,8 +11,11 @@ import { archiveName } from './file-names'
 import { packArchive } from './pack-archive'
 import { readPicture } from './read-picture'
 
-/** The most bytes of pictures in an archive. */
-const MOST_BYTES = 500 * 1_024 * 1_024
+/**
+ * The most bytes of pictures in an archive.
+ * @internal
+ */
+export const MOST_BYTES = 500 * 1_024 * 1_024
 
 interface Export {
   readonly id: string

@@ -2,8 +2,11 @@ import type { HttpDriver } from '../rest/client/http-driver'
 import type { ReadPicture } from './collected'
 import { endingOf, pictureName } from './file-names'
 
-/** The most bytes of a picture. */
-const MOST_PICTURE_BYTES = 20 * 1_024 * 1_024
+/**
+ * The most bytes of a picture.
+ * @internal
+ */
+export const MOST_PICTURE_BYTES = 20 * 1_024 * 1_024
 
 /** The body, or `null` as soon as it exceeds the limit. */
 const readAtMost = async (body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | null> => {

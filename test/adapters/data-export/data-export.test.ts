@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { makeDataExport } from '../../../src/adapters/data-export/data-export'
+import { makeDataExport, MOST_BYTES } from '../../../src/adapters/data-export/data-export'
+import { MOST_PICTURE_BYTES, readPicture } from '../../../src/adapters/data-export/read-picture'
 import { stubRest } from '../support/stub-rest'
 
 const PICTURE = 'https://files.example/a.png'
@@ -83,5 +84,35 @@ describe('An export in memory', () => {
     port.drop('e1')
     expect(port.has('e1')).toBe(false)
     expect(E.isLeft(await port.pack('e1', 'en')())).toBe(true)
+  })
+})
+
+describe('A picture of an export', () => {
+  const read = (response: Response, left = Number.MAX_SAFE_INTEGER) =>
+    readPicture(() => Promise.resolve(response), PICTURE, 'https://loop.example', 0, left)
+  const sized = (bytes: number) => new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/png' } })
+
+  it('holds 20 MB and not one byte more (R4-603)', async () => {
+    expect(MOST_PICTURE_BYTES).toBe(20 * 1_024 * 1_024)
+    expect(await read(sized(MOST_PICTURE_BYTES))).toMatchObject({ name: 'pictures/1.png' })
+    expect(await read(sized(MOST_PICTURE_BYTES + 1))).toEqual({ name: null, reason: 'tooLarge' })
+  })
+
+  it('is left out if it does not fit into the rest of the archive (R4-603)', async () => {
+    expect(MOST_BYTES).toBe(500 * 1_024 * 1_024)
+    expect(await read(sized(10), 10)).toMatchObject({ name: 'pictures/1.png' })
+    expect(await read(sized(11), 10)).toEqual({ name: null, reason: 'tooLarge' })
+  })
+
+  it.each([
+    ['image/svg+xml', 'otherType'],
+    ['text/html', 'otherType'],
+  ])('is left out if it is of the type %s (R4-603)', async (type, reason) => {
+    const response = new Response('<svg/>', { headers: { 'content-type': type } })
+    expect(await read(response)).toEqual({ name: null, reason })
+  })
+
+  it('is left out if it is not there (R4-603)', async () => {
+    expect(await read(new Response('', { status: 404 }))).toEqual({ name: null, reason: 'missing' })
   })
 })

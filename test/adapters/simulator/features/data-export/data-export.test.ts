@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { exportPage } from '../../../../../src/adapters/simulator/state/features/data-export/export-page'
 import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
-import type { ExportRecord } from '../../../../../src/domain/data-export'
+import { RECORD_KINDS, type ExportRecord, type RecordKind } from '../../../../../src/domain/data-export'
+import { clampToInstant } from '../../../../../src/domain/kernel/instant'
 import type { Xid } from '../../../../../src/domain/kernel/ids'
 import { entriesOf } from '../../../../../src/domain/kernel/table'
+import { makeModeration } from '../../../../../src/adapters/rest/chat/moderation'
+import { makeScheduledMessages } from '../../../../../src/adapters/rest/scheduled-messages'
+import { clientId } from '../../../../support/builders/message'
+import { right } from '../../../support/client'
+import { IN_SQUARE, SQUARE } from '../../../../wire/support/seeded-ids'
 import { WireTown } from '../../../../wire/support/simulated-town'
 import { personBy } from '../../state/town'
 
@@ -23,14 +29,41 @@ const everything = (world: ServerState, xid: Xid): readonly ExportRecord[] => {
 }
 
 describe('The export on the simulated server', () => {
-  it('holds own records, own messages in groups and both sides of own direct chats (R4-601)', async () => {
+  it('holds records of each kind, as the member typed or sees them (R4-601)', async () => {
+    const town = new WireTown()
+    const { client } = await town.as('ada@loop.example')
+    await town.say('ada@loop.example', 'Own words')
+    await right(makeModeration(client.rest).report({ kind: 'group', place: '', id: SQUARE }, 'Spam', 'Ads'))
+    const content = { kind: 'text', text: 'Tea?', mentions: [] } as const
+    const when = clampToInstant(1_800_100_000_000)
+    await right(
+      makeScheduledMessages(client.rest).perform({
+        kind: 'schedule',
+        id: clientId('client-id-0002'),
+        conversationId: IN_SQUARE,
+        content,
+        when,
+      }),
+    )
+    const world = town.world()
+    const records = everything(world, personBy(world, 'ada@loop.example'))
+    const textsOf = (kind: RecordKind) => records.filter((record) => record.kind === kind).map(({ text }) => text)
+    expect(RECORD_KINDS.filter((kind) => textsOf(kind).length === 0)).toEqual([])
+    expect(textsOf('profile')).toContain('Ada')
+    expect(textsOf('signIn')).toContain('ada@loop.example')
+    expect(new Set(textsOf('group'))).toEqual(new Set(['owner', 'admin', 'member']))
+    expect(textsOf('groupMessage')).toContain('Own words')
+    expect(textsOf('scheduled')).toEqual(['Tea?'])
+    expect(textsOf('report')).toEqual(['Spam'])
+    expect(textsOf('device')).toEqual(['Web browser'])
+  })
+
+  it('holds only own messages of groups and both sides of own direct chats (R4-601)', async () => {
     const town = new WireTown()
     await town.as('ada@loop.example')
     const world = town.world()
     const xid = personBy(world, 'ada@loop.example')
     const records = everything(world, xid)
-    const kinds = new Set(records.map(({ kind }) => kind))
-    for (const kind of ['profile', 'signIn', 'group', 'direct', 'follow'] as const) expect(kinds).toContain(kind)
     const name = world.accounts[xid]?.name
     const inGroups = records.filter(({ kind }) => kind === 'groupMessage')
     expect(inGroups.filter(({ author }) => author !== name)).toEqual([])
