@@ -7,7 +7,7 @@ import { unreachable } from '../../../src/domain/kernel/failure'
 import { DataExport } from '../../../src/ui/features/data-export/DataExport'
 import { en } from '../../../src/ui/features/data-export/translations.en'
 import { ann } from '../../support/builders/person'
-import { live } from '../support/fake-app'
+import { live, type TabStep } from '../support/fake-app'
 import { addEnglish, show } from '../support/show'
 
 addEnglish('data-export', en)
@@ -52,6 +52,52 @@ describe('The section "Your data"', () => {
     expect(screen.getByRole('status').textContent).toBe(en.began)
     await press(en.cancel)
     expect(screen.getByRole('button', { name: en.start })).toBeDefined()
+  })
+
+  const collected: TabStep = (ask) => ({
+    type: 'data-export/PageCollected',
+    ask: ask('collectPage'),
+    records: 1_200,
+    total: 1_200,
+    pictures: 0,
+    next: null,
+  })
+  const packed: TabStep = (ask) => ({ type: 'data-export/Packed', ask: ask('packExport') })
+
+  it('packs, then offers the zip, then says where it is (R4-605)', async () => {
+    const { app } = open()
+    await press(en.start)
+    await act(async () => app.hearInTab(collected))
+    expect(screen.getByRole('status').textContent).toBe(en.packing)
+    await act(async () => app.hearInTab(packed))
+    expect(screen.getByRole('status').textContent).toBe(en.ready)
+    await press(en.save)
+    await act(async () => app.hearInTab((ask) => ({ type: 'data-export/Saved', ask: ask('saveExport') })))
+    expect(screen.getByRole('status').textContent).toBe(en.saved)
+    expect(screen.getByRole('button', { name: en.start })).toBeDefined()
+  })
+
+  it('keeps its figures after a failure, and Retry goes on (R4-604 R4-605)', async () => {
+    const { app } = open()
+    await press(en.start)
+    await act(async () => app.hearInTab(collected))
+    await act(async () =>
+      app.hearInTab((ask) => ({ type: 'data-export/Failed', ask: ask('packExport'), failure: unreachable })),
+    )
+    expect(screen.getByRole('alert').textContent).toBe(en.failed)
+    expect(screen.getByText('1,200 of about 1,200 records')).toBeDefined()
+    await press(en.retry)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(async () => app.hearInTab(packed))
+    expect(screen.getByRole('button', { name: en.save })).toBeDefined()
+  })
+
+  it('says after a reload that it was interrupted (R4-605)', async () => {
+    const { app } = open()
+    await press(en.start)
+    await act(async () => app.hearInTab((ask) => ({ type: 'data-export/Interrupted', ask: ask('collectPage') })))
+    expect(screen.getByRole('status').textContent).toBe(en.interrupted)
+    expect(screen.getByRole('button', { name: en.again })).toBeDefined()
   })
 
   it('says without a network why it cannot start (R4-605)', async () => {

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Your data',
-  text: 'A zip with your profile, sign-in methods, groups, direct chats, your messages in groups, and the pictures you sent.',
+  text: 'A zip with your profile, sign-in methods, devices, groups, people you follow, direct chats, your messages in groups, scheduled messages, reports and the pictures you sent. It has no wallet history, gifts, bots or spaces.',
   start: 'Download my data',
   again: 'Start again',
   save: 'Save the zip',
@@ -8,8 +8,8 @@ export const en = {
   cancel: 'Cancel',
   offline: 'You’re offline. Connect to download your data.',
   interrupted: 'The export was interrupted. Start again.',
-  collecting: '{{records}} of about {{total}} records',
-  reading: '{{read}} of {{pictures}} pictures',
+  collecting: '{{records, number}} of about {{total, number}} records',
+  reading: '{{read, number}} of {{pictures, number}} pictures',
   packing: 'Packing the zip…',
   ready: 'Your data is ready.',
   saved: 'The zip is in your downloads.',

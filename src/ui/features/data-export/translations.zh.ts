@@ -3,7 +3,7 @@ import type { en } from './translations.en'
 
 export const zh: TranslationsLike<typeof en> = {
   title: '你的数据',
-  text: '一个 zip 文件，包含你的资料、登录方式、群组、私聊、你在群组中的消息，以及你发送的图片。',
+  text: '一个 zip 文件，包含你的资料、登录方式、设备、群组、关注的人、私聊、你在群组中的消息、定时消息、举报，以及你发送的图片。不包含钱包记录、礼物、机器人和空间。',
   start: '下载我的数据',
   again: '重新开始',
   save: '保存 zip 文件',
@@ -11,8 +11,8 @@ export const zh: TranslationsLike<typeof en> = {
   cancel: '取消',
   offline: '当前没有网络。联网后才能下载数据。',
   interrupted: '导出已中断，请重新开始。',
-  collecting: '已读取 {{records}} 条记录，共约 {{total}} 条',
-  reading: '已读取 {{read}} 张图片，共 {{pictures}} 张',
+  collecting: '已读取 {{records, number}} 条记录，共约 {{total, number}} 条',
+  reading: '已读取 {{read, number}} 张图片，共 {{pictures, number}} 张',
   packing: '正在打包 zip 文件…',
   ready: '你的数据已准备好。',
   saved: 'zip 文件已保存到下载内容。',
