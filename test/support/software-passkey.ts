@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import type { NewPasskey, PasskeyAnswer } from '../../src/application/features/passkeys/ports'
 
 /** What a page and its device put into an answer. Tests change it to play attackers. */
@@ -10,8 +10,8 @@ export interface PasskeyPage {
   readonly counter?: number
   /** Whether the device has recognised the person. */
   readonly isVerified?: boolean
-  /** Certificates of the device. A browser sends none, because the app asks for none. */
-  readonly certificates?: readonly Uint8Array[]
+  /** Whether a certificate of the device vouches for the passkey. A browser sends none, because the app asks for none. */
+  readonly isCertified?: boolean
 }
 
 const head = (major: number, length: number): Buffer =>
@@ -28,6 +28,32 @@ const cborMap = (pairs: readonly (readonly [Buffer, Buffer])[]): Buffer =>
 
 const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
 const base64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
+
+/** A certificate of these tests, and its key. It is valid for a hundred years and vouches for nothing else. */
+const CERTIFICATE =
+  'MIICDTCCAbKgAwIBAgIUICraXAbwozDBxIOeYCQLfBwe2kEwCgYIKoZIzj0EAwIwXDELMAkGA1UEBhMCVVMxEzARBgNVBAoMCkxvb3AgdGVzdHMx' +
+  'IjAgBgNVBAsMGUF1dGhlbnRpY2F0b3IgQXR0ZXN0YXRpb24xFDASBgNVBAMMC1Rlc3QgZGV2aWNlMCAXDTI2MTEyOTE5MTYxMFoYDzIxMjYxMTA1' +
+  'MTkxNjEwWjBcMQswCQYDVQQGEwJVUzETMBEGA1UECgwKTG9vcCB0ZXN0czEiMCAGA1UECwwZQXV0aGVudGljYXRvciBBdHRlc3RhdGlvbjEUMBIG' +
+  'A1UEAwwLVGVzdCBkZXZpY2UwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAATb4cKuC5b/H/jB0ZHrh7dLIHYilZwd9JA/3bIBuCTeJTOQj/StquIO' +
+  'R2AfbevOmqg276kYUSalfaNZjG7Eq6e6o1AwTjAdBgNVHQ4EFgQUQfQoCicypnM/xyv4hTRn7QF9aVowHwYDVR0jBBgwFoAUQfQoCicypnM/xyv4' +
+  'hTRn7QF9aVowDAYDVR0TAQH/BAIwADAKBggqhkjOPQQDAgNJADBGAiEAwGIdVyRLHFkT0Q/XfmTVNpuYOlTicjiEZ2Fl0wOJU80CIQCwMKr+3Mcs' +
+  'lXklJJDnJiDw09SVEWioGuKXfwd9DO0u0w=='
+const CERTIFIED_KEY = createPrivateKey({
+  format: 'jwk',
+  key: {
+    kty: 'EC',
+    crv: 'P-256',
+    x: '2-HCrguW_x_4wdGR64e3SyB2IpWcHfSQP92yAbgk3iU',
+    y: 'M5CP9K2q4g5HYB9t686aqDbvqRhRJqV9o1mMbsSrp7o',
+    d: 'Thgwt6TRHlQPi1HoPRy9U9ouSUifgv5LntAeW843uYA',
+  },
+})
+/** The statement in which the certificate's owner signs these bytes. */
+const certified = (bytes: Uint8Array): readonly (readonly [Buffer, Buffer])[] => [
+  [cborText('alg'), cborInt(-7)],
+  [cborText('sig'), cborBytes(sign('sha256', bytes, CERTIFIED_KEY))],
+  [cborText('x5c'), Buffer.concat([head(4, 1), cborBytes(Buffer.from(CERTIFICATE, 'base64'))])],
+]
 
 /** A passkey in software, with a key on P-256. It answers the challenges of a server as a browser does. */
 export class SoftwarePasskey {
@@ -58,21 +84,15 @@ export class SoftwarePasskey {
     ])
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.#id.length]), this.#id, key])
     const data = Buffer.concat([this.#deviceData(page, 0x40), credential])
-    const { certificates } = page
-    const statement =
-      certificates === undefined
-        ? cborMap([])
-        : cborMap([
-            [cborText('alg'), cborInt(-7)],
-            [cborText('sig'), cborBytes(randomBytes(70))],
-            [cborText('x5c'), Buffer.concat([head(4, certificates.length), ...certificates.map(cborBytes)])],
-          ])
+    const clientData = this.#clientData('webauthn.create', page)
+    const { isCertified = false } = page
+    const statement = isCertified ? certified(Buffer.concat([data, sha256(Buffer.from(clientData, 'base64url'))])) : []
     const attestation = cborMap([
-      [cborText('fmt'), cborText(certificates === undefined ? 'none' : 'packed')],
-      [cborText('attStmt'), statement],
+      [cborText('fmt'), cborText(isCertified ? 'packed' : 'none')],
+      [cborText('attStmt'), cborMap(statement)],
       [cborText('authData'), cborBytes(data)],
     ])
-    return { id: this.id, clientData: this.#clientData('webauthn.create', page), attestation: base64Url(attestation) }
+    return { id: this.id, clientData, attestation: base64Url(attestation) }
   }
 
   answered(page: PasskeyPage): PasskeyAnswer {

@@ -23,7 +23,7 @@ export const exportPageHtml = ({ records, pictures }: Collected, language: strin
     const read = pictures.get(url)
     return read?.name == null
       ? ''
-      : `<a href="${escaped(read.name)}"><img src="${escaped(read.name)}" alt="" loading="lazy"></a>`
+      : `<a href="${escaped(read.name)}"><img src="${escaped(read.name)}" alt="${texts.contents.image}" loading="lazy"></a>`
   }
   const item = (record: ExportRecord): string => {
     const { at, author, files } = record
@@ -44,6 +44,6 @@ export const exportPageHtml = ({ records, pictures }: Collected, language: strin
     `<!doctype html><html lang="${language.startsWith('zh') ? 'zh' : 'en'}"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">` +
     `<meta name="viewport" content="width=device-width"><title>${texts.title}</title><style>${STYLE}</style></head>` +
-    `<body><h1>${texts.title}</h1>${sections.join('')}${missing}</body></html>`
+    `<body><main><h1>${texts.title}</h1>${sections.join('')}${missing}</main></body></html>`
   )
 }

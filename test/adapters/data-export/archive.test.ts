@@ -36,7 +36,7 @@ describe('The archive of an export', () => {
     const html = strFromU8(files['index.html'] ?? new Uint8Array())
     expect(html).not.toMatch(/<script|<img src=x/i)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-    expect(html).toContain('src="pictures/1.png"')
+    expect(html).toContain('src="pictures/1.png" alt="Picture"')
     expect(html).toContain('<span dir="auto">')
     expect(html).toContain('big.png: too large')
   })

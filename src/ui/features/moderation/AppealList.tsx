@@ -9,6 +9,7 @@ import { Button } from '../../components/form/Button'
 import { toDateTime } from '../../format/dates'
 import { useFormat } from '../../format/use-format'
 import { AppealDecisionDialog } from './AppealDecisionDialog'
+import { DecisionLine } from './DecisionLine'
 import styles from './moderation.module.css'
 import { QueryList } from './QueryList'
 
@@ -57,10 +58,7 @@ function AppealCard({ appeal }: { readonly appeal: Appeal }): ReactNode {
       <blockquote className={styles['quote']} dir="auto">
         {words}
       </blockquote>
-      <p dir="auto">
-        {t('decidedBy', { act: t(`done.${act}`), name: by, time: format.dayAndTime(decidedAt, now), ...asIs })}
-        {reason !== '' && <> {t('decisionReason', { reason, ...asIs })}</>}
-      </p>
+      <DecisionLine act={act} by={by} at={decidedAt} reason={reason} />
       {text !== '' && (
         <details>
           <summary>{t('appeals.message')}</summary>
@@ -70,15 +68,12 @@ function AppealCard({ appeal }: { readonly appeal: Appeal }): ReactNode {
         </details>
       )}
       {outcome !== null && (
-        <p dir="auto">
-          {t('decidedBy', {
-            act: t(outcome.accepted ? 'done.acceptAppeal' : 'done.keepAppeal'),
-            name: outcome.by,
-            time: format.dayAndTime(outcome.at, now),
-            ...asIs,
-          })}
-          {outcome.reason !== '' && <> {t('decisionReason', { reason: outcome.reason, ...asIs })}</>}
-        </p>
+        <DecisionLine
+          act={outcome.accepted ? 'acceptAppeal' : 'keepAppeal'}
+          by={outcome.by}
+          at={outcome.at}
+          reason={outcome.reason}
+        />
       )}
       {outcome === null && !mayDecide && <p className={styles['aside']}>{t('appeals.byOther')}</p>}
       {mayDecide && (

@@ -10,6 +10,7 @@ import { SubPage } from '../../components/layout/SubPage'
 import { toDateTime } from '../../format/dates'
 import { useFormat } from '../../format/use-format'
 import { AppealForm } from './AppealForm'
+import { DecisionReason } from './DecisionReason'
 import styles from './moderation.module.css'
 
 const MINUTE_MS = 60_000
@@ -57,7 +58,7 @@ function Loaded({ id }: { readonly id: string }): ReactNode {
       ) : (
         <div role="status">
           <p>{t(`appeal.${state}`)}</p>
-          {decision.answer !== '' && <p dir="auto">{t('decisionReason', { reason: decision.answer, ...asIs })}</p>}
+          <DecisionReason reason={decision.answer} />
         </div>
       )}
     </div>
@@ -81,7 +82,7 @@ function Decision({ decision }: { readonly decision: OwnDecision }): ReactNode {
           {text}
         </blockquote>
       )}
-      {reason !== '' && <p dir="auto">{t('decisionReason', { reason, ...asIs })}</p>}
+      <DecisionReason reason={reason} />
     </section>
   )
 }

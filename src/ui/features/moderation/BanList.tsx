@@ -12,6 +12,7 @@ import { Button } from '../../components/form/Button'
 import { useConfirm } from '../../components/overlay/use-confirm'
 import { toDateTime } from '../../format/dates'
 import { useFormat } from '../../format/use-format'
+import { DecisionReason } from './DecisionReason'
 import styles from './moderation.module.css'
 import { QueryList } from './QueryList'
 
@@ -81,7 +82,7 @@ function BanCard({ gid, ban, onLift }: BanCardProps): ReactNode {
         )}
       </p>
       <p dir="auto">{t('bans.by', { name: by, ...asIs })}</p>
-      {reason !== '' && <p dir="auto">{t('decisionReason', { reason, ...asIs })}</p>}
+      <DecisionReason reason={reason} />
       {lifting?.failure != null && (
         <p role="alert" className={styles['problem']}>
           {lifting.failure._tag === 'Refused' ? lifting.failure.words : t('bans.notLifted')}

@@ -6,6 +6,7 @@ import { paths } from '../../app/routing/paths'
 import { Button, ButtonLink } from '../../components/form/Button'
 import { useFormat } from '../../format/use-format'
 import { toDateTime } from '../../format/dates'
+import { DecisionLine } from './DecisionLine'
 import styles from './moderation.module.css'
 import { useReportTitle } from './use-report-title'
 
@@ -63,17 +64,7 @@ export function ReportCard({ report }: { readonly report: Report }): ReactNode {
           </ul>
         </details>
       )}
-      {decision !== null && (
-        <p dir="auto">
-          {t('decidedBy', {
-            act: t(`done.${decision.act}`),
-            name: decision.by,
-            time: format.dayAndTime(decision.at, now),
-            ...asIs,
-          })}
-          {decision.reason !== '' && <> {t('decisionReason', { reason: decision.reason, ...asIs })}</>}
-        </p>
-      )}
+      {decision !== null && <DecisionLine {...decision} />}
       <div className={styles['buttons']}>
         <Place report={report} />
         {decision === null && (

@@ -7,6 +7,7 @@ import { useApp, useNow } from '../../app/app-context'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { toDateTime } from '../../format/dates'
 import { useFormat } from '../../format/use-format'
+import { DecisionReason } from './DecisionReason'
 import styles from './moderation.module.css'
 import { QueryList } from './QueryList'
 
@@ -47,7 +48,7 @@ function Entry({ entry: { at, act, by, whom, seconds, reason } }: { readonly ent
         <strong>{done}</strong>
         {whom !== '' && ` · ${whom}`}
       </p>
-      {reason !== '' && <p dir="auto">{t('decisionReason', { reason, ...asIs })}</p>}
+      <DecisionReason reason={reason} />
       <p className={styles['aside']} dir="auto">
         {t('log.by', { name: by, ...asIs })} · <time dateTime={toDateTime(at)}>{format.dayAndTime(at, now)}</time>
       </p>
