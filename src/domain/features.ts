@@ -1,3 +1,4 @@
+import type { accountDeletionFeature } from './account-deletion/feature'
 import type { announcementFeature } from './announcement/feature'
 import type { balanceFeature } from './balance/feature'
 import type { botFeature } from './bot/feature'
@@ -57,6 +58,7 @@ const listed = <F>(listensTo: readonly string[] = []): ListedFeature<F> => ({ li
  * feature's code only when a page shows the feature, or when the feature must act.
  */
 export const features = {
+  'account-deletion': listed<typeof accountDeletionFeature>(),
   announcement: listed<typeof announcementFeature>(),
   balance: listed<typeof balanceFeature>(),
   bot: listed<typeof botFeature>(),

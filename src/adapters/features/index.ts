@@ -30,6 +30,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   loop_private_room_cancel: 'call',
   loop_private_room_reject: 'call',
   scheduled_messages: 'scheduled-messages',
+  account_deletion: 'account-deletion',
   moderation_changed: 'moderation',
   bubble_click: 'bubble',
   bubble_clicked: 'bubble',

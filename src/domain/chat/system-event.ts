@@ -27,6 +27,7 @@ export const SYSTEM_EVENTS = {
   banLifted: null,
   appealAccepted: null,
   appealKept: null,
+  deletionPlanned: null,
 } as const
 
 /** `name`: the person or group of the event. `amount` and `currency`: the value of the rain. `count`: the people. */

@@ -39,6 +39,7 @@ export const kinds = {
     banLifted: 'You can join {{name}} again.',
     appealAccepted: 'Your appeal was accepted.',
     appealKept: 'Your appeal wasn’t accepted.',
+    deletionPlanned: 'Your account will be deleted in 14 days, unless you keep it.',
   },
   people: {
     somebody: 'Someone',

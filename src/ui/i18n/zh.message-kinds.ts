@@ -37,6 +37,7 @@ export const kinds = {
     banLifted: '你可以重新加入“{{name}}”了。',
     appealAccepted: '你的申诉已通过。',
     appealKept: '你的申诉未获通过。',
+    deletionPlanned: '你的账号将在 14 天后删除，除非你选择保留。',
   },
   people: {
     somebody: '有人',

@@ -19,6 +19,7 @@ import { makeReaderLanguages } from '../refusal-texts/reader-languages'
 import { makeRoomPermissions } from '../room-permissions'
 import { makeSignallingServer } from '../signalling-server'
 import { makeObjectStore } from '../object-store'
+import { erasePicturesOf } from './erase-pictures-of'
 import { withCors } from '../object-storage/cors'
 import { makeCredentials } from '../object-storage/credentials'
 import { SQUARE_ROOM } from '../state/seed/spaces'
@@ -153,14 +154,16 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
   const rooms = makeRoomSockets(host, clock)
   const passes = makeCredentials({ clock, random: nodeRandom })
+  const keeper = blobFiles(path.join(options.dataDir, 'objects'), options.fresh)
   const objects = makeObjectStore({
     clock,
     random: nodeRandom,
     passes,
     scale: resizeImage,
     freeBytes: () => freeBytesOf(options.dataDir),
-    keeper: blobFiles(path.join(options.dataDir, 'objects'), options.fresh),
+    keeper,
   })
+  erasePicturesOf(host, keeper)
 
   const links = makeSharedLinks({ world: host.world, clock, clientDir: options.clientDir, standing, objects })
   const all = options.isUnlimited === true ? { ofNetwork: Infinity } : {}

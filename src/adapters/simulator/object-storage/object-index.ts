@@ -28,6 +28,9 @@ export interface UploadPart {
 
 const PartEtag = t.strict({ etag: t.string, size: t.number }, 'PartEtag')
 
+/** The widths in pixels of resized pictures (spec 1 §9). */
+export const WIDTHS = [320, 640, 960] as const
+
 const utf8 = new TextEncoder()
 const flat = (key: string): string => key.replaceAll('/', '~')
 const labelName = (key: string): string => `label.${flat(key)}`
@@ -75,6 +78,11 @@ export const makeObjectIndex = (keeper: BlobBackend) => {
     put: async (key: string, label: ObjectMeta, bytes: Uint8Array): Promise<void> => {
       await keeper.write(bytesName(key), bytes)
       await writeJson(labelName(key), label)
+    },
+    /** Deletes the metadata first, because readers look for it to know whether the object exists. */
+    erase: async (key: string, { etag }: ObjectMeta): Promise<void> => {
+      await keeper.remove([labelName(key)])
+      await keeper.remove([bytesName(key), ...WIDTHS.map((width) => scaledName(etag, width))])
     },
     scaled: (etag: string, width: number) => keeper.read(scaledName(etag, width)),
     putScaled: (etag: string, width: number, bytes: ObjectBytes) => keeper.write(scaledName(etag, width), bytes),

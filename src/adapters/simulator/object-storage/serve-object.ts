@@ -1,9 +1,8 @@
 import { ossError } from './xml-responses'
 import type { makeResizedImages, ResizedImage } from './resized-images'
-import type { ObjectIndex } from './object-index'
+import { WIDTHS, type ObjectIndex } from './object-index'
 
-/** The widths that clients request (spec 1 §9). */
-const PROCESS = /^image\/resize,w_(320|640|960)$/
+const PROCESS = new RegExp(`^image/resize,w_(${WIDTHS.join('|')})$`)
 /**
  * The types that a browser displays without running code. A file of any other type is a download. SVG may contain
  * scripts, so a browser may embed an SVG file but must not open it as a page.

@@ -61,6 +61,8 @@ export type ServerOutput =
       readonly removed: readonly Xid[]
     }
   | { readonly type: 'TokenEnded'; readonly token: string }
+  /** An account was deleted. Each feature erases what it keeps of the account. `name`: the name that it had. */
+  | { readonly type: 'AccountDeleted'; readonly xid: Xid; readonly name: string }
   /** The client has started an authorization on X. `state` is its OAuth state. */
   | { readonly type: 'XWaits'; readonly state: string }
   /** The authorization code that the simulated X issued. */

@@ -25,6 +25,8 @@ export interface UserAccount {
    * removed the address.
    */
   readonly email: string | null
+  /** Set on what is left of a deleted account. Nobody can sign in as it, find it or write to it. */
+  readonly isDeleted?: true
 }
 
 /** Profile and privacy settings of an account. An account without settings uses the seeded profile. */

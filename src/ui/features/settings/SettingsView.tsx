@@ -24,6 +24,7 @@ const bindings = lazyModule(() => import('../identity/Bindings'))
 const passkeys = lazyModule(() => import('../passkeys/Passkeys'))
 const devices = lazyModule(() => import('../devices/Devices'))
 const dataExport = lazyModule(() => import('../data-export/DataExport'))
+const deletion = lazyModule(() => import('../account-deletion/AccountDeletion'))
 const blocked = lazyModule(() => import('../identity/BlockedPeople'))
 
 export interface Account {
@@ -55,6 +56,7 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
   const keys = passkeys.useModule(true)
   const sessions = devices.useModule(true)
   const takeAlong = dataExport.useModule(true)
+  const leaving = deletion.useModule(true)
   return (
     <SubPage title={t('settings.title')} backHref={props.profileHref}>
       <OfAccount {...props} />
@@ -98,6 +100,13 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
         </div>
       </Section>
       <Stored {...props} />
+      {leaving !== null && (
+        <ErrorBoundary place="account-deletion" onError={() => undefined} fallback={() => null}>
+          <OptionalPart waiting={<ListSkeleton />}>
+            <leaving.AccountDeletion />
+          </OptionalPart>
+        </ErrorBoundary>
+      )}
       <Section title={t('settingsPage.about')}>
         <div className={styles['line']}>
           <span className={styles['quiet']}>{t('settingsPage.version', { version: props.version })}</span>

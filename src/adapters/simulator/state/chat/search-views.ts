@@ -23,7 +23,9 @@ export const peopleNamed = (world: ServerState, keyword: string): readonly Perso
   const word = wordOf(keyword)
   if (word === '') return []
   return entriesOf(world.accounts)
-    .flatMap(([, one]) => (!one.isVisitor && (has(one.name, word) || one.uid === word) ? [one] : []))
+    .flatMap(([, one]) =>
+      !one.isVisitor && one.isDeleted !== true && (has(one.name, word) || one.uid === word) ? [one] : [],
+    )
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
     .map(({ xid, uid, name, avatar }) => ({ xid, uid, name, avatar }))
 }

@@ -4,6 +4,7 @@ import { put, type Table } from '../../../../domain/kernel/table'
 import type { FeatureServerInput, ServerInput } from '../input'
 import type { StepResult, ServerOutput } from '../output'
 import type { ServerState } from '../server-state'
+import type { Forgotten } from './account-deletion/forget-name'
 
 /**
  * The pure part of a server feature: the feature's inputs and the reducer that applies these inputs to the server
@@ -14,7 +15,11 @@ export interface StateFeature {
   readonly step: (world: ServerState, input: FeatureServerInput) => StepResult
   /** Reacts to the outputs of any input. Returns the next state and further outputs. */
   readonly hears?: HandlesOutputs
+  /** Erases what the feature keeps of a deleted account, or takes the account's name out of it. */
+  readonly forgets?: ForgetsAccount
 }
+
+export type ForgetsAccount = (world: ServerState, gone: Forgotten) => ServerState
 
 /** `outputs` are the outputs of `input`; `world` is the state after that input. */
 export type HandlesOutputs = (world: ServerState, input: ServerInput, outputs: readonly ServerOutput[]) => StepResult
@@ -27,11 +32,11 @@ export type HandlesOutputs = (world: ServerState, input: ServerInput, outputs: r
 export const stateFeature = <I extends FeatureServerInput>(
   inputs: t.Type<I, unknown>,
   step: (world: ServerState, input: I) => StepResult,
-  hears?: HandlesOutputs,
+  reactions: Pick<StateFeature, 'hears' | 'forgets'> = {},
 ): StateFeature => ({
   decode: (stored) => inputs.decode(stored),
   step: (world, input) => (inputs.is(input) ? step(world, input) : { world, outputs: [] }),
-  ...(hears === undefined ? {} : { hears }),
+  ...reactions,
 })
 
 /** The part of the server state that belongs to a feature. */

@@ -5,6 +5,7 @@ import { directWith } from '../chat/directs'
 import type { ServerInputOf } from '../input'
 import { accessCardOf, admit } from './joining'
 import { groupChangedOutput, appendSystemMessage, withCommunity, withoutMember } from './membership'
+import { deletionDueAt } from '../features/account-deletion/deletions'
 import { isBanned } from '../features/moderation/ban-state'
 import { doneResult, refusedResult, type StepResult } from '../output'
 import { accountById } from '../users/profiles'
@@ -19,6 +20,7 @@ const successorIn = (world: ServerState, community: Community, successor: string
     person !== null &&
     isMember(community, person.xid) &&
     !person.isVisitor &&
+    deletionDueAt(world, person.xid) === null &&
     !['owner', 'ai'].includes(roleOf(community, person.xid))
   return isFit ? person : null
 }

@@ -6,6 +6,7 @@ import { withGroupForm, groupFormRefusal } from './group-form-fields'
 import type { ServerInputOf } from '../input'
 import { groupChangedOutput, withCommunity } from './membership'
 import { refusedResult, type StepResult } from '../output'
+import { deletionDueAt } from '../features/account-deletion/deletions'
 import { isEditorOf } from './permissions'
 import { emptyThread } from '../chat/thread'
 import type { Community, ServerState } from '../server-state'
@@ -18,6 +19,7 @@ const FIRST_GID = 100_000_000
 export const setupRefused = (world: ServerState, xid: Xid): string | null => {
   const account = world.accounts[xid]
   if (account === undefined || account.isVisitor) return 'Visitors cannot create groups'
+  if (deletionDueAt(world, xid) !== null) return 'Your account is about to be deleted. Keep it first.'
   const owned = entriesOf(world.communities).filter(([, { ownerXid }]) => ownerXid === xid).length
   return owned >= OWNED ? `You own ${OWNED} groups already` : null
 }

@@ -10,8 +10,8 @@ import type { UserAccount, Community, ServerState } from '../server-state'
 export const isMember = (community: Community, xid: Xid): boolean => community.members[xid] === true
 
 /** Whether the account is simulated: a seeded account as which no person can sign in. */
-export const isResident = ({ xid, email, isVisitor }: UserAccount): boolean =>
-  email === null && !isVisitor && !isNewcomer(xid)
+export const isResident = ({ xid, email, isVisitor, isDeleted }: UserAccount): boolean =>
+  email === null && !isVisitor && isDeleted !== true && !isNewcomer(xid)
 
 /**
  * Whether a person may read the group. Anybody, including visitors, may read a group that is not private or that is

@@ -100,6 +100,12 @@ export const balanceOf = ({ sums }: Ledger, holder: Holder, currencyId: number):
 export const transactionsOf = ({ byHolder, transactions }: Ledger, holder: Holder): readonly Transaction[] =>
   (byHolder[holder] ?? []).flatMap((id) => seqGet(transactions, id) ?? []).reverse()
 
+/** Replaces the text for statements. Amounts never change. */
+export const withNote = (ledger: Ledger, transaction: Transaction, note: string): Ledger => ({
+  ...ledger,
+  transactions: seqPut(ledger.transactions, transaction.id, { ...transaction, note }),
+})
+
 /** @internal */
 export const transactionBy = ({ byKey, transactions }: Ledger, by: string, key: string): Transaction | null =>
   seqGet(transactions, byKey[by]?.[key] ?? 0)

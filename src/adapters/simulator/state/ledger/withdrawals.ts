@@ -11,7 +11,7 @@ import { currencyBy, NOTHING } from './currencies'
 import { personOf, transfer, type Holder } from './ledger'
 import { NONCE_LIFE_MS } from './chain-parameters'
 
-const pendingOf = (xid: string): Holder => `pending:${xid}`
+export const pendingOf = (xid: string): Holder => `pending:${xid}`
 
 export const withdrawNonceAsked = (
   world: ServerState,

@@ -48,7 +48,7 @@ export const membershipEnded = (input: ServerInput, stepped: StepResult): StepRe
   stepped.outputs.reduce<StepResult>((acc, output) => {
     if (output.type !== 'GroupChanged' || output.gone.length === 0) return acc
     const isDissolved = acc.world.communities[output.gid] === undefined
-    const kind = input.type === 'GroupLeft' ? 'left' : 'kick'
+    const kind = ['GroupLeft', 'account-deletion/FellDue'].includes(input.type) ? 'left' : 'kick'
     return openSpacesOf(acc.world, output.gid).reduce<StepResult>((before, space) => {
       const after = withoutPeople(before.world, space, output.gone, kind)
       const rest = after.world.spaces[space.channelId]

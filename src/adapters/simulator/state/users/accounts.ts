@@ -1,3 +1,4 @@
+import { DELETED_NAME } from '../../../../domain/account-deletion/deleted-name'
 import { sha256 } from '../../../../domain/kernel/sha256'
 import { Uid, Xid } from '../../../../domain/kernel/ids'
 import type { Instant } from '../../../../domain/kernel/instant'
@@ -174,6 +175,12 @@ export const visitorCame = (before: ServerState, input: ServerInputOf<'VisitorCa
 
 const isAlive = ({ at: sentAt }: { readonly at: Instant }, at: Instant): boolean => at - sentAt <= CODE_LIFE_MS
 
+/** Drops the codes that no longer sign in, with the addresses to which they were sent. */
+export const withoutOldCodes = (world: ServerState, at: Instant): ServerState => ({
+  ...world,
+  codes: tableFrom(entriesOf(world.codes).filter(([, one]) => isAlive(one, at))),
+})
+
 /** A code of six letters and digits, which nobody can compute without the secret of the state. */
 const crowdCode = ({ secret }: ServerState, { at, email, code }: ServerInputOf<'CodeAsked'>): string =>
   lettersOf(sha256(['crowd', secret, emailKey(email), at, code].join(' ')))
@@ -189,7 +196,7 @@ export const codeAsked = (world: ServerState, input: ServerInputOf<'CodeAsked'>)
   const key = emailKey(email)
   const last = world.codes[key]
   const issue = (sent: Pick<EmailCode, 'code' | 'at' | 'crowd'>, own: Omit<IssuedCode, 'wrongTries'>): ServerState => {
-    const alive = tableFrom(entriesOf(world.codes).filter(([, one]) => isAlive(one, at)))
+    const alive = withoutOldCodes(world, at).codes
     const issued = tableFrom(entriesOf(alive[key]?.issued ?? {}).filter(([, one]) => isAlive(one, at)))
     const otherTries = alive[key]?.otherTries ?? 0
     return {
@@ -240,7 +247,7 @@ export const newcomer = (
   const account: UserAccount = {
     xid,
     uid: uidOf(xid),
-    name: cleanName(name, xid),
+    name: [cleanName(name, xid)].find((clean) => clean !== DELETED_NAME) ?? xid,
     avatar: null,
     level: 1,
     isVisitor: false,

@@ -1,4 +1,5 @@
 import { isWithinGraphemes } from '../../../../domain/kernel/graphemes'
+import { DELETED_NAME } from '../../../../domain/account-deletion/deleted-name'
 import { BIO_LIMIT } from '../../../../domain/profile'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { drop, emptyTable, entriesOf, put } from '../../../../domain/kernel/table'
@@ -45,7 +46,7 @@ const otherFor = (world: ServerState, xid: Xid, target: string): UserAccount | s
   const me = world.accounts[xid]
   if (me === undefined || me.isVisitor) return 'Visitors cannot do this'
   const other = accountById(world, target)
-  if (other === null || other.isVisitor) return 'There is no such person'
+  if (other === null || other.isVisitor || other.isDeleted === true) return 'There is no such person'
   return other.xid === xid ? 'This is you' : other
 }
 
@@ -95,6 +96,7 @@ export const profileEdited = (
   if (me.uid !== uid) return refusedResult(world, 'This is not you')
   const clean = cleanName(name, '')
   if (clean === '') return refusedResult(world, 'A profile needs a name')
+  if (clean === DELETED_NAME) return refusedResult(world, 'Nobody can have this name')
   if (!isWithinGraphemes(bio, BIO_LIMIT)) return refusedResult(world, `A bio has at most ${BIO_LIMIT} characters`)
   return doneResult({
     ...world,

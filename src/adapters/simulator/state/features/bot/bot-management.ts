@@ -153,12 +153,8 @@ export const commandSwitched = (world: ServerState, input: BotInputOf<'bot/Comma
       : 'There is no such command',
   )
 
-/** Removes a bot. The bot leaves every group and disappears from search results. The bot's messages stay. */
-export const botRemoved = (world: ServerState, { xid, botId }: BotInputOf<'bot/Removed'>): StepResult => {
-  const bot = ownBot(world, xid, botId)
-  // Removing a bot that is already removed succeeds.
-  if (bot === null)
-    return botSlice.of(world).bots[botId] === undefined ? doneResult(world) : refusedResult(world, NOT_YOURS)
+/** A removed bot leaves every group and disappears from search results. Its messages stay. */
+const withoutBot = (world: ServerState, bot: ServerBot): ServerState => {
   const slice = botSlice.of(world)
   const left = entriesOf(world.communities).reduce(
     (acc, [gid, community]) =>
@@ -166,5 +162,14 @@ export const botRemoved = (world: ServerState, { xid, botId }: BotInputOf<'bot/R
     world.communities,
   )
   const without = { ...world, communities: left, accounts: drop(world.accounts, bot.xid) }
-  return doneResult(botSlice.put(without, { ...slice, bots: drop(slice.bots, botId) }))
+  return botSlice.put(without, { ...slice, bots: drop(slice.bots, bot.id) })
+}
+
+export const withoutBotsOf = (world: ServerState, xid: Xid): ServerState => botsOf(world, xid).reduce(withoutBot, world)
+
+export const botRemoved = (world: ServerState, { xid, botId }: BotInputOf<'bot/Removed'>): StepResult => {
+  const bot = ownBot(world, xid, botId)
+  if (bot !== null) return doneResult(withoutBot(world, bot))
+  // Removing a bot that is already removed succeeds.
+  return botSlice.of(world).bots[botId] === undefined ? doneResult(world) : refusedResult(world, NOT_YOURS)
 }

@@ -2,7 +2,15 @@ import type { ServerState } from '../../server-state'
 import type { StepResult } from '../../output'
 import { stateFeature } from '../state-feature'
 import { BotInput } from './bot-input'
-import { botEdited, botMade, botRemoved, commandsSet, commandSwitched, webhookSet } from './bot-management'
+import {
+  botEdited,
+  botMade,
+  botRemoved,
+  commandsSet,
+  commandSwitched,
+  webhookSet,
+  withoutBotsOf,
+} from './bot-management'
 import { botAnswered, helperAsked, commandDelivered, sentToFather } from './deliver-commands'
 
 const step = (world: ServerState, input: BotInput): StepResult => {
@@ -31,4 +39,4 @@ const step = (world: ServerState, input: BotInput): StepResult => {
 }
 
 /** The feature of members' bots and their messages (spec 3 §1). */
-export const feature = stateFeature(BotInput, step)
+export const feature = stateFeature(BotInput, step, { forgets: (world, { xid }) => withoutBotsOf(world, xid) })

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { ChannelId, Xid } from '../../../../../domain/kernel/ids'
 import { Instant } from '../../../../../domain/kernel/instant'
-import { drop, emptyTable, entriesOf, put, type Table } from '../../../../../domain/kernel/table'
+import { drop, emptyTable, entriesOf, put, tableFrom, type Table } from '../../../../../domain/kernel/table'
 import { maySpeak } from '../../../../../domain/space'
 import { Which } from '../../../../../domain/captions'
 import { captionData, CAPTION_EVENT } from '../../../../wire/frames/caption-frame'
@@ -115,27 +115,34 @@ const spoken = (
   }
 }
 
-export const feature = stateFeature(CaptionsInput, (world, input) => {
-  switch (input.type) {
-    case 'captions/Joined':
-      return !isSeated(world, input.channelId, input.xid)
-        ? refusedResult(world, 'Only who is in the space can translate it')
-        : doneResult(
-            withRoom(
-              world,
-              input.channelId,
-              put(
-                slice.of(world)[input.channelId] ?? {},
-                input.xid,
-                languagesOf(world, input.channelId, input.xid) ?? FIRST,
+export const feature = stateFeature(
+  CaptionsInput,
+  (world, input) => {
+    switch (input.type) {
+      case 'captions/Joined':
+        return !isSeated(world, input.channelId, input.xid)
+          ? refusedResult(world, 'Only who is in the space can translate it')
+          : doneResult(
+              withRoom(
+                world,
+                input.channelId,
+                put(
+                  slice.of(world)[input.channelId] ?? {},
+                  input.xid,
+                  languagesOf(world, input.channelId, input.xid) ?? FIRST,
+                ),
               ),
-            ),
-          )
-    case 'captions/Left':
-      return doneResult(withRoom(world, input.channelId, drop(slice.of(world)[input.channelId] ?? {}, input.xid)))
-    case 'captions/LanguageSet':
-      return set(world, input)
-    case 'captions/LineSpoken':
-      return spoken(world, input)
-  }
-})
+            )
+      case 'captions/Left':
+        return doneResult(withRoom(world, input.channelId, drop(slice.of(world)[input.channelId] ?? {}, input.xid)))
+      case 'captions/LanguageSet':
+        return set(world, input)
+      case 'captions/LineSpoken':
+        return spoken(world, input)
+    }
+  },
+  {
+    forgets: (world, { xid }) =>
+      slice.put(world, tableFrom(entriesOf(slice.of(world)).map(([id, readers]) => [id, drop(readers, xid)]))),
+  },
+)

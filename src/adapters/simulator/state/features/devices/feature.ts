@@ -62,10 +62,12 @@ export const feature = stateFeature(
         )
     }
   },
-  (world, input, outputs) => {
-    const hasEnded = input.type === 'SessionsExpired' || outputs.some(({ type }) => type === 'TokenEnded')
-    if (!hasEnded) return { world, outputs: [] }
-    const alive = entriesOf(devicesSlice.of(world)).filter(([token]) => world.tokens[token] !== undefined)
-    return { world: devicesSlice.put(world, tableFrom(alive)), outputs: [] }
+  {
+    hears: (world, input, outputs) => {
+      const hasEnded = input.type === 'SessionsExpired' || outputs.some(({ type }) => type === 'TokenEnded')
+      if (!hasEnded) return { world, outputs: [] }
+      const alive = entriesOf(devicesSlice.of(world)).filter(([token]) => world.tokens[token] !== undefined)
+      return { world: devicesSlice.put(world, tableFrom(alive)), outputs: [] }
+    },
   },
 )

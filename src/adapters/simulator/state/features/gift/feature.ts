@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { MOST_RECEIVERS } from '../../../../../domain/gift'
 import { ConversationId, MessageId, Xid } from '../../../../../domain/kernel/ids'
 import { Instant } from '../../../../../domain/kernel/instant'
-import { putAll } from '../../../../../domain/kernel/table'
+import { drop, putAll } from '../../../../../domain/kernel/table'
 import { directWith, isIn, otherOf } from '../../chat/directs'
 import { balancesOf } from '../../users/balances'
 import { personOf, transfer } from '../../ledger/ledger'
@@ -119,5 +119,7 @@ const sent = (world: ServerState, input: GiftSent): StepResult => {
   return { world: posted.world, outputs: [{ type: 'Done' }, ...posted.outputs] }
 }
 
-export const feature = stateFeature(GiftSent, sent)
+export const feature = stateFeature(GiftSent, sent, {
+  forgets: (world, { xid }) => sentGifts.put(world, drop(sentGifts.of(world), xid)),
+})
 export type GiftInput = GiftSent

@@ -49,10 +49,8 @@ const moved = (world: ServerState, space: ServerSpace, events: readonly RoomEven
 }
 
 /** The line of the people who ask to speak in a room. */
-export const feature = stateFeature(
-  t.never,
-  (world) => ({ world, outputs: [] }),
-  (world, input, outputs) => {
+export const feature = stateFeature(t.never, (world) => ({ world, outputs: [] }), {
+  hears: (world, input, outputs) => {
     const events = outputs.flatMap((output) =>
       output.type === 'RoomTold' && MOVING.has(output.event.kind) ? [output.event] : [],
     )
@@ -66,4 +64,4 @@ export const feature = stateFeature(
       ? moved(without, space, events, input.at)
       : { world: without, outputs: [] }
   },
-)
+})

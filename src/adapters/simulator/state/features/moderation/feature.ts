@@ -5,6 +5,7 @@ import { ReportCause, ReportTarget, StaffAct } from '../../../../../domain/moder
 import { stateFeature } from '../state-feature'
 import { appealDecided, appealed } from './decide-appeal'
 import { decided } from './decide-report'
+import { withoutAccount } from './forget-account'
 import { filed } from './file-report'
 import { heard } from './heard'
 import { banLifted } from './lift-ban'
@@ -40,5 +41,5 @@ export const feature = stateFeature(
         return banLifted(world, event)
     }
   },
-  heard,
+  { hears: heard, forgets: withoutAccount },
 )

@@ -41,7 +41,7 @@ export interface StoredBan {
 }
 
 /** What staff did. `by`, `whom`: names at that time. `whomXid`: the person concerned, if any. */
-export type StoredAct = StaffLogEntry & { readonly whomXid: Xid | null }
+export type StoredAct = StaffLogEntry & { readonly byXid: Xid; readonly whomXid: Xid | null }
 
 interface ModerationState {
   /** The number of reports ever made, from which ids derive. */

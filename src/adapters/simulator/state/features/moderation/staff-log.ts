@@ -34,7 +34,17 @@ export const logged = (
   const nameOf = (xid: Xid): string => world.accounts[xid]?.name ?? ''
   const [whomXid, whomName] =
     whom === null ? [null, ''] : typeof whom === 'string' ? [whom, nameOf(whom)] : [null, whom.name]
-  const entry: StoredAct = { id: `a${acts}`, at, act, by: nameOf(by), whom: whomName, seconds, reason, whomXid }
+  const entry: StoredAct = {
+    id: `a${acts}`,
+    at,
+    act,
+    by: nameOf(by),
+    byXid: by,
+    whom: whomName,
+    seconds,
+    reason,
+    whomXid,
+  }
   // A new group may get the number of a dissolved one, so the log of super users takes the later entries.
   const key = gid === null || world.communities[gid] === undefined ? '' : gid
   const list = [entry, ...(state.log[key] ?? [])].slice(0, MOST_ACTS)

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { systemEvent, type ChatMessage } from '../../../../../domain/chat'
 import { addMs, type Instant } from '../../../../../domain/kernel/instant'
-import { keysOf } from '../../../../../domain/kernel/table'
+import { drop, entriesOf, keysOf, tableFrom } from '../../../../../domain/kernel/table'
 import type { AccessRequest, Notice } from '../../../../../domain/notification'
 import { NOTIFICATION_EVENT, encodeNotificationFrame } from '../../../../wire/frames/notification-frame'
 import type { ServerInput } from '../../input'
@@ -10,6 +10,7 @@ import type { StepResult, ServerOutput } from '../../output'
 import { communityOf, directOf } from '../../conversation-lookups'
 import { isVisibleTo, spaceOf } from '../../spaces/spaces'
 import type { ServerState } from '../../server-state'
+import { noticeWithoutName, type Forgotten } from '../account-deletion/forget-name'
 import { stateFeature } from '../state-feature'
 import {
   approversOf,
@@ -170,6 +171,14 @@ const verified = (world: ServerState, input: ServerInput, outputs: readonly Serv
   })
 }
 
+/** Drops the notifications of the account, and takes its name out of the others. */
+const withoutAccount = (world: ServerState, gone: Forgotten): ServerState => {
+  const state = noticesSlice.of(world)
+  const others = entriesOf(drop(state.byPerson, gone.xid))
+  const byPerson = tableFrom(others.map(([xid, list]) => [xid, list.map((one) => noticeWithoutName(one, gone))]))
+  return noticesSlice.put(world, { ...state, byPerson })
+}
+
 const handleOutput = (world: ServerState, input: ServerInput, output: ServerOutput): StepResult => {
   switch (output.type) {
     case 'Posted':
@@ -187,11 +196,13 @@ const handleOutput = (world: ServerState, input: ServerInput, output: ServerOutp
  * The notification feature. This feature defines no inputs, because each notification results from the outputs of
  * another feature's input.
  */
-export const feature = stateFeature(t.never, unchanged, (world, input, outputs) =>
-  input.type === 'TownFounded'
-    ? unchanged(founded(world, input.at))
-    : outputs.reduce<StepResult>(
-        (acc, output) => joined(acc, (after) => handleOutput(after, input, output)),
-        verified(world, input, outputs),
-      ),
-)
+export const feature = stateFeature(t.never, unchanged, {
+  hears: (world, input, outputs) =>
+    input.type === 'TownFounded'
+      ? unchanged(founded(world, input.at))
+      : outputs.reduce<StepResult>(
+          (acc, output) => joined(acc, (after) => handleOutput(after, input, output)),
+          verified(world, input, outputs),
+        ),
+  forgets: withoutAccount,
+})

@@ -85,20 +85,30 @@ const removed = (world: ServerState, { xid, id }: t.TypeOf<typeof Removed>): Ste
 }
 
 /** The passkeys of the members, and the challenges that they answer. */
-export const feature = stateFeature(Input, (world, input) => {
-  switch (input.type) {
-    case 'passkeys/ChallengeAsked': {
-      const { xid, at, nonce } = input
-      const challenge = challengeFor(world, xid, at, nonce)
-      const expiresAt = addMs(at, CHALLENGE_LIFETIME_MS)
-      // The state stays equal, so the host stores nothing.
-      return { world, outputs: [{ type: 'ChallengeIssued', challenge, expiresAt }] }
+export const feature = stateFeature(
+  Input,
+  (world, input) => {
+    switch (input.type) {
+      case 'passkeys/ChallengeAsked': {
+        const { xid, at, nonce } = input
+        const challenge = challengeFor(world, xid, at, nonce)
+        const expiresAt = addMs(at, CHALLENGE_LIFETIME_MS)
+        // The state stays equal, so the host stores nothing.
+        return { world, outputs: [{ type: 'ChallengeIssued', challenge, expiresAt }] }
+      }
+      case 'passkeys/Added':
+        return added(world, input)
+      case 'passkeys/SignedIn':
+        return withSignIn(world, input)
+      case 'passkeys/Removed':
+        return removed(world, input)
     }
-    case 'passkeys/Added':
-      return added(world, input)
-    case 'passkeys/SignedIn':
-      return withSignIn(world, input)
-    case 'passkeys/Removed':
-      return removed(world, input)
-  }
-})
+  },
+  {
+    forgets: (world, { xid }) => {
+      const state = passkeysSlice.of(world)
+      const keys = tableFrom(entriesOf(state.keys).filter(([, passkey]) => passkey.xid !== xid))
+      return passkeysSlice.put(world, { ...state, keys })
+    },
+  },
+)

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { ChannelId, Xid } from '../../../../../domain/kernel/ids'
 import { Instant } from '../../../../../domain/kernel/instant'
-import { drop, emptyTable, entriesOf, put, type Table } from '../../../../../domain/kernel/table'
+import { drop, emptyTable, entriesOf, put, tableFrom, type Table } from '../../../../../domain/kernel/table'
 import { Platform, readAddress, readStreamKey } from '../../../../../domain/restream'
 import { doneResult, refusedResult, type StepResult } from '../../output'
 import { isHostIn, seatIn, spaceOf } from '../../spaces/spaces'
 import type { ServerState } from '../../server-state'
-import { stateFeature, featureSlice } from '../state-feature'
+import { stateFeature, featureSlice, type ForgetsAccount } from '../state-feature'
 
 /** A restream target with the stream key that the platform issued. */
 interface StoredEntry {
@@ -194,17 +194,34 @@ const stopped = (world: ServerState, { at, xid, channelId, session }: Of<'restre
   )
 }
 
-export const feature = stateFeature(RestreamInput, (world, input) => {
-  switch (input.type) {
-    case 'restream/Added':
-      return added(world, input)
-    case 'restream/Removed':
-      return removed(world, input)
-    case 'restream/TokenGiven':
-      return tokenGiven(world, input)
-    case 'restream/PushStarted':
-      return started(world, input)
-    case 'restream/PushStopped':
-      return stopped(world, input)
-  }
-})
+/** Drops the stream keys and the running restreams of a deleted account. */
+const withoutHost: ForgetsAccount = (world, gone) => {
+  const slice = restreamSlice.of(world)
+  const others = <A extends { readonly xid: Xid }>(table: Table<A>): Table<A> =>
+    tableFrom(entriesOf(table).filter(([, { xid }]) => xid !== gone.xid))
+  return restreamSlice.put(world, {
+    ...slice,
+    entries: others(slice.entries),
+    running: others(slice.running),
+    tokens: others(slice.tokens),
+  })
+}
+
+export const feature = stateFeature(
+  RestreamInput,
+  (world, input) => {
+    switch (input.type) {
+      case 'restream/Added':
+        return added(world, input)
+      case 'restream/Removed':
+        return removed(world, input)
+      case 'restream/TokenGiven':
+        return tokenGiven(world, input)
+      case 'restream/PushStarted':
+        return started(world, input)
+      case 'restream/PushStopped':
+        return stopped(world, input)
+    }
+  },
+  { forgets: withoutHost },
+)

@@ -22,6 +22,7 @@ import {
   hasEnded,
   scheduledBy,
   scheduledMessage,
+  withoutAuthor,
   withoutScheduled,
   withScheduled,
   type StoredScheduled,
@@ -132,19 +133,23 @@ const fellDue = (world: ServerState, event: Of<'scheduled-messages/FellDue'>): S
   return refusal === undefined ? result : changed(withScheduled(world, xid, { ...known, failure: refusal.words }), xid)
 }
 
-export const feature = stateFeature(ScheduledInput, (world, event) => {
-  switch (event.type) {
-    case 'scheduled-messages/Added':
-      return added(world, event)
-    case 'scheduled-messages/Edited':
-      return edited(world, event)
-    case 'scheduled-messages/Cancelled':
-      return scheduledMessage(world, event.xid, event.id) === undefined
-        ? unchanged(world)
-        : changed(withoutScheduled(world, event.xid, event.id), event.xid)
-    case 'scheduled-messages/SentNow':
-      return sentNow(world, event)
-    case 'scheduled-messages/FellDue':
-      return fellDue(world, event)
-  }
-})
+export const feature = stateFeature(
+  ScheduledInput,
+  (world, event) => {
+    switch (event.type) {
+      case 'scheduled-messages/Added':
+        return added(world, event)
+      case 'scheduled-messages/Edited':
+        return edited(world, event)
+      case 'scheduled-messages/Cancelled':
+        return scheduledMessage(world, event.xid, event.id) === undefined
+          ? unchanged(world)
+          : changed(withoutScheduled(world, event.xid, event.id), event.xid)
+      case 'scheduled-messages/SentNow':
+        return sentNow(world, event)
+      case 'scheduled-messages/FellDue':
+        return fellDue(world, event)
+    }
+  },
+  { forgets: (world, { xid }) => withoutAuthor(world, xid) },
+)

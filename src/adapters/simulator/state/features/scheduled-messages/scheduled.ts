@@ -1,6 +1,6 @@
 import type { ClientId, ConversationId, Xid } from '../../../../../domain/kernel/ids'
 import type { Instant } from '../../../../../domain/kernel/instant'
-import { emptyTable, entriesOf, put, type Table } from '../../../../../domain/kernel/table'
+import { drop, emptyTable, entriesOf, put, type Table } from '../../../../../domain/kernel/table'
 import type { ScheduledMessage } from '../../../../../domain/scheduled-messages'
 import { otherOf } from '../../chat/directs'
 import { directOf } from '../../conversation-lookups'
@@ -55,6 +55,8 @@ export const withoutScheduled = (world: ServerState, xid: Xid, id: ClientId): Se
     }),
   )
 }
+
+export const withoutAuthor = (world: ServerState, xid: Xid): ServerState => slice.put(world, drop(slice.of(world), xid))
 
 /** All messages that the server is to send: those that failed wait for their author. */
 export const allScheduled = (world: ServerState): readonly (readonly [author: string, StoredScheduled])[] =>

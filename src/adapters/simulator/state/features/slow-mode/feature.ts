@@ -37,13 +37,15 @@ const WRITING: ReadonlySet<string> = new Set([
 ])
 
 /** Slow mode of groups. The state remembers when each member last wrote in a slow group. */
-export const feature = stateFeature(SlowModeSet, set, (world, input, outputs) => {
-  if (!WRITING.has(input.type)) return { world, outputs: [] }
-  const posted = outputs.find((output) => output.type === 'Posted')
-  const community = posted === undefined ? undefined : communityOf(world, posted.message.conversationId)
-  if (posted === undefined || community === undefined) return { world, outputs: [] }
-  const mode = slowModeOf(world, community.gid)
-  if (mode.seconds === 0) return { world, outputs: [] }
-  const sentAt = put(mode.sentAt, posted.message.from.xid, input.at)
-  return { world: withSlowMode(world, community.gid, { ...mode, sentAt }), outputs: [] }
+export const feature = stateFeature(SlowModeSet, set, {
+  hears: (world, input, outputs) => {
+    if (!WRITING.has(input.type)) return { world, outputs: [] }
+    const posted = outputs.find((output) => output.type === 'Posted')
+    const community = posted === undefined ? undefined : communityOf(world, posted.message.conversationId)
+    if (posted === undefined || community === undefined) return { world, outputs: [] }
+    const mode = slowModeOf(world, community.gid)
+    if (mode.seconds === 0) return { world, outputs: [] }
+    const sentAt = put(mode.sentAt, posted.message.from.xid, input.at)
+    return { world: withSlowMode(world, community.gid, { ...mode, sentAt }), outputs: [] }
+  },
 })

@@ -4,7 +4,7 @@ import { Instant } from '../../../../../domain/kernel/instant'
 import { isIn } from '../../chat/directs'
 import { doneResult, refusedResult } from '../../output'
 import { stateFeature } from '../state-feature'
-import { withMark } from './marks'
+import { withMark, withoutMarks } from './marks'
 
 const Marked = t.strict(
   { type: t.literal('unread-marks/Marked'), at: Instant, xid: Xid, conversationId: ConversationId, on: t.boolean },
@@ -13,8 +13,11 @@ const Marked = t.strict(
 export type UnreadMarksInput = t.TypeOf<typeof Marked>
 
 /** Marks of conversations as unread. Each account marks its own list, so the marks follow the account to other devices. */
-export const feature = stateFeature(Marked, (world, { xid, conversationId, on }) =>
-  isIn(world, conversationId, xid)
-    ? doneResult(withMark(world, xid, conversationId, on))
-    : refusedResult(world, 'There is no such conversation'),
+export const feature = stateFeature(
+  Marked,
+  (world, { xid, conversationId, on }) =>
+    isIn(world, conversationId, xid)
+      ? doneResult(withMark(world, xid, conversationId, on))
+      : refusedResult(world, 'There is no such conversation'),
+  { forgets: (world, { xid }) => withoutMarks(world, xid) },
 )

@@ -11,6 +11,8 @@ const marksOf = (world: ServerState, xid: Xid): Table<true> => slice.of(world)[x
 export const isMarkedUnread = (world: ServerState, xid: Xid, id: ConversationId): boolean =>
   marksOf(world, xid)[id] === true
 
+export const withoutMarks = (world: ServerState, xid: Xid): ServerState => slice.put(world, drop(slice.of(world), xid))
+
 export const withMark = (world: ServerState, xid: Xid, id: ConversationId, on: boolean): ServerState => {
   const marks = marksOf(world, xid)
   return slice.put(world, put(slice.of(world), xid, on ? put(marks, id, true as const) : drop(marks, id)))

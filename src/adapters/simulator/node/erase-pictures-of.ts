@@ -1,0 +1,22 @@
+import type { BlobBackend } from '../object-storage/blob-backend'
+import { makePictureEraser } from '../object-storage/erase-pictures'
+import { deletionsSlice } from '../state/features/account-deletion/deletions'
+import type { StateHost } from '../state-host'
+import { logFailure } from './log-failure'
+
+/** Deletes the pictures of accounts that are deleted, and at the start those that an earlier run did not reach. */
+export const erasePicturesOf = (host: StateHost, keeper: BlobBackend): void => {
+  const erase = makePictureEraser(keeper)
+  let turn = Promise.resolve()
+  const run = (): void => {
+    turn = turn
+      .then(() => erase(deletionsSlice.of(host.world()).pictures))
+      .catch((error: unknown) => {
+        logFailure('Pictures of a deleted account could not be deleted:', error)
+      })
+  }
+  host.subscribe(({ type }) => {
+    if (type === 'AccountDeleted') run()
+  })
+  run()
+}
