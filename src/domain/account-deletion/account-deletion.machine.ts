@@ -112,7 +112,7 @@ export const accountDeletionMachine = setup({
       },
     },
     waiting: {
-      invoke: { id: 'due', src: 'alarm', input: ({ context: { plan } }) => ({ at: plan?.dueAt ?? EPOCH }) },
+      invoke: { id: 'deletionDue', src: 'alarm', input: ({ context: { plan } }) => ({ at: plan?.dueAt ?? EPOCH }) },
       on: {
         'account-deletion/ReadPlan': { target: 'reading', actions: 'forgetFailure' },
         'account-deletion/KeepAccount': { target: 'keeping', actions: 'forgetFailure' },
