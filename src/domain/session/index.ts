@@ -1,4 +1,5 @@
 export { Profile, Session } from './session'
+export { DELETED_NAME } from './deleted-name'
 export { ProfileDraft } from './profile-draft'
 export { ForgetAccount, sessionMessages, type SessionMessage } from './session.messages'
 export { sessionEffects, sessionReducer } from './session.machine'

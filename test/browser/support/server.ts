@@ -52,8 +52,8 @@ export class TestServer {
     return this.#printed
   }
 
-  /** Starts the server with its data and, after the first start, on the same port. */
-  async restart(): Promise<void> {
+  /** Starts the server with its data and, after the first start, on the same port. `more` are further arguments. */
+  async restart(more: readonly string[] = []): Promise<void> {
     const main = path.join(root, 'dist', 'server', 'main.js')
     const child = spawn(
       process.execPath,
@@ -67,6 +67,7 @@ export class TestServer {
         '0',
         '--unlimited',
         ...this.options.args,
+        ...more,
       ],
       {
         cwd: root,

@@ -1,5 +1,5 @@
 import { callMessages, currentCall, type CallViewModel } from '../../../src/domain/call'
-import { UNANSWERED_MS } from '../../../src/adapters/simulator/features/call.schedule'
+import { UNANSWERED_MS } from '../../../src/adapters/simulator/features/schedules/call.schedule'
 import { callsSlice, isCallMember, type ServerCall } from '../../../src/adapters/simulator/state/features/call/calls'
 import type { Xid } from '../../../src/domain/kernel/ids'
 import { entriesOf } from '../../../src/domain/kernel/table'

@@ -3,7 +3,7 @@ import { accountDeletionCalls } from '../../wire/calls/account/account-deletion-
 import { emptyReply, replyFromOutputs, visitorsRefused } from '../response'
 import { deletionDueAt, deletionPlanOf } from '../state/features/account-deletion/deletions'
 import type { AccountDeletionInput } from '../state/features/account-deletion/feature'
-import { deleteDueAccounts } from './account-deletion.schedule'
+import { deleteDueAccounts } from './schedules/account-deletion.schedule'
 import { commitInput, type ServerFeature } from './server-feature'
 
 /** Members plan the deletion of their own account and keep it. The session names the account; no input does. */

@@ -11,7 +11,7 @@ import { reachOf } from '../state/features/bubble/reach'
 import { historicRain } from '../state/features/bubble/historic-rain'
 import { mayRead } from '../state/groups/permissions'
 import type { ServerState } from '../state/server-state'
-import { scheduleRains } from './bubble.schedule'
+import { scheduleRains } from './schedules/bubble.schedule'
 import { commitInput, frameHandler, type ServerFeature } from './server-feature'
 
 const NO_RAIN = 'There is no such bubble rain'

@@ -10,7 +10,7 @@ import type { CallInput } from '../state/features/call/feature'
 import { callingFrame } from '../state/features/call/call-frames'
 import type { ServerOutput } from '../state/output'
 import { isResident } from '../state/groups/permissions'
-import { scheduleCalls } from './call.schedule'
+import { scheduleCalls } from './schedules/call.schedule'
 import { commitInput, type ServerFeature } from './server-feature'
 
 const routes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): void => {

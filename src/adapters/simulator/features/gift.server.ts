@@ -9,7 +9,7 @@ import type { GiftInput } from '../state/features/gift/feature'
 import { isWorkDue } from '../state/ledger/advance-chain'
 import { receivedOf, statsOf } from '../state/features/gift/sent'
 import { pageOf } from '../state/group-views'
-import { scheduleGifts } from './gift.schedule'
+import { scheduleGifts } from './schedules/gift.schedule'
 import { commitInput, type ServerFeature } from './server-feature'
 
 export const server: ServerFeature = {

@@ -8,7 +8,7 @@ import { emptyReply, refuseWith } from '../response'
 import { newMessageId } from '../state-host'
 import type { ScheduledInput } from '../state/features/scheduled-messages/feature'
 import { scheduledBy } from '../state/features/scheduled-messages/scheduled'
-import { sendScheduledMessages } from './scheduled-messages.schedule'
+import { sendScheduledMessages } from './schedules/scheduled-messages.schedule'
 import { commitInput, type ServerFeature } from './server-feature'
 
 /** `undefined` for a time that no clock shows. Without a time the message waits for the other person. */

@@ -12,8 +12,8 @@ import { ADA } from '../state/seed/residents'
 const SHARED = `Reached from elsewhere, this server is a test bench only: anyone who reaches it can read the simulated inbox and
 sign in as anybody, and rooms, microphone and clipboard need https there. Put a TLS proxy before it and set PUBLIC_ORIGIN to its address, or use localhost.`
 
-/** A day in milliseconds. */
-const LONGEST_AHEAD_MS = 86_400_000
+/** Thirty days in milliseconds, longer than any deadline of the server. */
+const LONGEST_AHEAD_MS = 30 * 86_400_000
 
 const wholeNumber = (text: string, name: string, most: number): number => {
   const number = Number(text)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DELETED_NAME } from '../../../domain/account-deletion/deleted-name'
+import { DELETED_NAME } from '../../../domain/session'
 import styles from './person-name.module.css'
 
 interface PersonNameProps {

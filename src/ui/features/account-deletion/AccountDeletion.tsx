@@ -56,7 +56,7 @@ export function AccountDeletion(): ReactNode {
   return (
     <Section title={t('title')}>
       <p className={styles['text']}>{t('text')}</p>
-      <p role="status" className={styles['text']}>
+      <p role="status" className={styles['stage']}>
         {step === 'due' ? t('due') : isPlanned ? t('waiting', { when: format.moment(dueAt) }) : ''}
         {isCutOff && ` ${t('offline')}`}
       </p>

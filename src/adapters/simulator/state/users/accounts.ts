@@ -1,4 +1,4 @@
-import { DELETED_NAME } from '../../../../domain/account-deletion/deleted-name'
+import { DELETED_NAME } from '../../../../domain/session'
 import { sha256 } from '../../../../domain/kernel/sha256'
 import { Uid, Xid } from '../../../../domain/kernel/ids'
 import type { Instant } from '../../../../domain/kernel/instant'

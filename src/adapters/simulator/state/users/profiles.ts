@@ -1,5 +1,5 @@
 import { isWithinGraphemes } from '../../../../domain/kernel/graphemes'
-import { DELETED_NAME } from '../../../../domain/account-deletion/deleted-name'
+import { DELETED_NAME } from '../../../../domain/session'
 import { BIO_LIMIT } from '../../../../domain/profile'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { drop, emptyTable, entriesOf, put } from '../../../../domain/kernel/table'
@@ -17,12 +17,15 @@ export const accountById = (world: ServerState, xid: string): UserAccount | null
   return known?.xid === xid ? known : null
 }
 
-/** The account of a uid. A uid has only digits; staff may write "user" before them (spec 3 §5). */
+/**
+ * The account of a uid; `null` for a deleted account. A uid has only digits; staff may write "user" before them (spec 3
+ * §5).
+ */
 export const accountByUid = (world: ServerState, written: string): UserAccount | null => {
   const uid = written.replace(/^user(?=\d{6,}$)/, '')
   const known =
     Object.values(world.accounts).find((account) => account.uid === uid) ?? anonymousUser(world.seed, uid.slice(1))
-  return known?.uid === uid ? known : null
+  return known?.uid === uid && known.isDeleted !== true ? known : null
 }
 
 export const profileDetailsOf = (world: ServerState, account: UserAccount): ProfileDetails =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeConversationViewers } from '../../../../../src/adapters/simulator/viewers'
-import { scheduleRains } from '../../../../../src/adapters/simulator/features/bubble.schedule'
+import { scheduleRains } from '../../../../../src/adapters/simulator/features/schedules/bubble.schedule'
 import { makeStateHost } from '../../../../../src/adapters/simulator/state-host'
 import { rainsSlice, usedOf } from '../../../../../src/adapters/simulator/state/features/bubble/rains'
 import { balanceOf, rainPotOf } from '../../../../../src/adapters/simulator/state/ledger/ledger'

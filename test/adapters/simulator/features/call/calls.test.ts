@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scheduleCalls } from '../../../../../src/adapters/simulator/features/call.schedule'
+import { scheduleCalls } from '../../../../../src/adapters/simulator/features/schedules/call.schedule'
 import { server } from '../../../../../src/adapters/simulator/features/call.server'
 import { makeStateHost, type ServerEvent } from '../../../../../src/adapters/simulator/state-host'
 import { makeConversationViewers } from '../../../../../src/adapters/simulator/viewers'

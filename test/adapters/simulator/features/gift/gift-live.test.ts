@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeConversationViewers } from '../../../../../src/adapters/simulator/viewers'
-import { scheduleGifts } from '../../../../../src/adapters/simulator/features/gift.schedule'
+import { scheduleGifts } from '../../../../../src/adapters/simulator/features/schedules/gift.schedule'
 import { makeStateHost, type ServerEvent } from '../../../../../src/adapters/simulator/state-host'
 import { sentGifts } from '../../../../../src/adapters/simulator/state/features/gift/sent'
 import { balanceOf, personOf } from '../../../../../src/adapters/simulator/state/ledger/ledger'

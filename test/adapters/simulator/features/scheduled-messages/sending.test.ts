@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sendScheduledMessages } from '../../../../../src/adapters/simulator/features/scheduled-messages.schedule'
+import { sendScheduledMessages } from '../../../../../src/adapters/simulator/features/schedules/scheduled-messages.schedule'
 import { NotStored } from '../../../../../src/adapters/simulator/not-stored'
 import { makeStateHost } from '../../../../../src/adapters/simulator/state-host'
 import { replayInputs } from '../../../../../src/adapters/simulator/state/apply-input'

@@ -1,4 +1,4 @@
-import { DELETED_NAME } from '../../../../../domain/account-deletion/deleted-name'
+import { DELETED_NAME } from '../../../../../domain/session'
 import type { Xid } from '../../../../../domain/kernel/ids'
 import type { Instant } from '../../../../../domain/kernel/instant'
 import { drop, entriesOf, put, tableFrom, type Table } from '../../../../../domain/kernel/table'

@@ -1,5 +1,5 @@
 import type { ChatMessage, Content, Mention, Named, NoticeItem, Quote, SystemEvent } from '../../../../../domain/chat'
-import { DELETED_NAME } from '../../../../../domain/account-deletion/deleted-name'
+import { DELETED_NAME } from '../../../../../domain/session'
 import type { Xid } from '../../../../../domain/kernel/ids'
 import { isSameValue } from '../../../../../domain/kernel/same-value'
 import type { Notice } from '../../../../../domain/notification'

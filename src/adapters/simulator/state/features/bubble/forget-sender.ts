@@ -1,4 +1,4 @@
-import { DELETED_NAME } from '../../../../../domain/account-deletion/deleted-name'
+import { DELETED_NAME } from '../../../../../domain/session'
 import { entriesOf } from '../../../../../domain/kernel/table'
 import { rainPotOf, transactionsOf, withNote } from '../../ledger/ledger'
 import type { ForgetsAccount } from '../state-feature'

@@ -1,4 +1,4 @@
-import { DELETED_NAME } from '../../../../../domain/account-deletion/deleted-name'
+import { DELETED_NAME } from '../../../../../domain/session'
 import { drop, entriesOf, tableFrom } from '../../../../../domain/kernel/table'
 import type { ForgetsAccount } from '../state-feature'
 import { moderationSlice } from './moderation-state'

@@ -1,17 +1,24 @@
-import { LOOP_ID } from '../../../domain/balance'
-import { decimalOf } from '../../../domain/kernel/decimal'
-import { isGreater } from '../../../domain/kernel/decimal-math'
-import type { Xid } from '../../../domain/kernel/ids'
-import { keysOf } from '../../../domain/kernel/table'
-import { newMessageId, type ServerEvent } from '../state-host'
-import type { ResidentsDeps } from '../residents'
-import { residentsWhoMayAnswer } from '../state/resident-speakers'
-import type { RainInput } from '../state/features/bubble/inputs'
-import { endOf, gemTypesOf, rainBy, rainsSlice, rainJoinRefusal, type ServerRain } from '../state/features/bubble/rains'
-import { balanceOf, personOf } from '../state/ledger/ledger'
-import { isResident } from '../state/groups/permissions'
-import { makeScheduler, viewedGroup } from './scheduler'
-import { commitInput } from './server-feature'
+import { LOOP_ID } from '../../../../domain/balance'
+import { decimalOf } from '../../../../domain/kernel/decimal'
+import { isGreater } from '../../../../domain/kernel/decimal-math'
+import type { Xid } from '../../../../domain/kernel/ids'
+import { keysOf } from '../../../../domain/kernel/table'
+import { newMessageId, type ServerEvent } from '../../state-host'
+import type { ResidentsDeps } from '../../residents'
+import { residentsWhoMayAnswer } from '../../state/resident-speakers'
+import type { RainInput } from '../../state/features/bubble/inputs'
+import {
+  endOf,
+  gemTypesOf,
+  rainBy,
+  rainsSlice,
+  rainJoinRefusal,
+  type ServerRain,
+} from '../../state/features/bubble/rains'
+import { balanceOf, personOf } from '../../state/ledger/ledger'
+import { isResident } from '../../state/groups/permissions'
+import { makeScheduler, viewedGroup } from '../scheduler'
+import { commitInput } from '../server-feature'
 
 /**
  * Shortest and longest durations in ms at pace 1: between two bubble rains that simulated members send, and until a

@@ -1,10 +1,10 @@
-import { Xid } from '../../../domain/kernel/ids'
-import { addMs } from '../../../domain/kernel/instant'
-import { ACCOUNT_DELETION_EVENT } from '../../wire/calls/account/account-deletion-calls'
-import type { ResidentsDeps } from '../residents'
-import { plannedDeletions } from '../state/features/account-deletion/deletions'
-import type { AccountDeletionInput } from '../state/features/account-deletion/feature'
-import { commitInput } from './server-feature'
+import { Xid } from '../../../../domain/kernel/ids'
+import { addMs } from '../../../../domain/kernel/instant'
+import { ACCOUNT_DELETION_EVENT } from '../../../wire/calls/account/account-deletion-calls'
+import type { ResidentsDeps } from '../../residents'
+import { plannedDeletions } from '../../state/features/account-deletion/deletions'
+import type { AccountDeletionInput } from '../../state/features/account-deletion/feature'
+import { commitInput } from '../server-feature'
 
 /** The time in ms after which the server tries again when a deletion could not be recorded. */
 const AGAIN_MS = 60_000

@@ -1,16 +1,16 @@
-import { Xid } from '../../../domain/kernel/ids'
-import { addMs, type Instant } from '../../../domain/kernel/instant'
-import { SCHEDULED_EVENT } from '../../wire/calls/chat/scheduled-messages-calls'
-import { newMessageId } from '../state-host'
-import type { ResidentsDeps } from '../residents'
-import type { ScheduledInput } from '../state/features/scheduled-messages/feature'
+import { Xid } from '../../../../domain/kernel/ids'
+import { addMs, type Instant } from '../../../../domain/kernel/instant'
+import { SCHEDULED_EVENT } from '../../../wire/calls/chat/scheduled-messages-calls'
+import { newMessageId } from '../../state-host'
+import type { ResidentsDeps } from '../../residents'
+import type { ScheduledInput } from '../../state/features/scheduled-messages/feature'
 import {
   allScheduled,
   isOtherOnline,
   nextDue,
   type StoredScheduled,
-} from '../state/features/scheduled-messages/scheduled'
-import { commitInput } from './server-feature'
+} from '../../state/features/scheduled-messages/scheduled'
+import { commitInput } from '../server-feature'
 
 /** The time in ms after which the server tries again when a sent message could not be recorded. */
 const AGAIN_MS = 5_000
