@@ -17,12 +17,29 @@ export const truncateAtGrapheme = (text: string, units: number): string => {
 const UNITS_A_GRAPHEME = 20
 const PLAIN = /^[ -~]*$/
 
+/** In UTF-16 units. Segmenters need minutes for texts of 70,000 units, so a text is read in parts. */
+const PART = 1_024
+const ENDS_IN_PAIR = /[\ud800-\udbff]$/
+
+/** The ends of the graphemes of a text, in order. Each part begins at a grapheme, so the ends are those of the whole text. */
+function* graphemeEnds(text: string): Generator<number> {
+  for (let from = 0, size = PART; from < text.length; size *= 2) {
+    const part = text.slice(from, from + size)
+    const units = ENDS_IN_PAIR.test(part) ? size + 1 : size
+    const ends = Array.from(graphemes.segment(text.slice(from, from + units)), ({ index }) => from + index).slice(1)
+    // What follows the part may belong to its last grapheme. A grapheme that is longer than the part is read again.
+    if (from + units >= text.length) ends.push(text.length)
+    yield* ends
+    const last = ends.at(-1)
+    if (last !== undefined) [from, size] = [last, PART / 2]
+  }
+}
+
 /** The length of a text as a person counts it: an emoji or an accented letter is one. */
 export const graphemeCount = (text: string): number => {
   if (PLAIN.test(text)) return text.length
-  const segments = graphemes.segment(text)[Symbol.iterator]()
   let count = 0
-  while (segments.next().done !== true) count += 1
+  for (const _ of graphemeEnds(text)) count += 1
   return count
 }
 
@@ -33,10 +50,11 @@ export const isWithinGraphemes = (text: string, limit: number): boolean =>
 /** Cuts a text to at most `limit` graphemes, and between graphemes (BI-385). */
 export const truncateGraphemes = (text: string, limit: number): string => {
   if (text.length <= limit) return text
-  let count = 0
-  for (const { index, segment } of graphemes.segment(text)) {
-    if (count === limit || index + segment.length > limit * UNITS_A_GRAPHEME) return text.slice(0, index)
+  let [count, kept] = [0, 0]
+  for (const end of graphemeEnds(text)) {
+    if (count === limit || end > limit * UNITS_A_GRAPHEME) return text.slice(0, kept)
     count += 1
+    kept = end
   }
   return text
 }

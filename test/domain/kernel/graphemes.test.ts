@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
 import { graphemeCount, isWithinGraphemes, truncateGraphemes } from '../../../src/domain/kernel/graphemes'
 import { DESCRIPTION_LIMIT, nameWithin } from '../../../src/domain/group-admin'
 import { graphemeText } from '../../../src/adapters/wire/codecs/grapheme-text'
@@ -38,5 +39,42 @@ describe('The limit of a text', () => {
   it('a single character of thousands of marks is too long, and nothing of it is kept', () => {
     expect(isWithinGraphemes(hostile, 60)).toBe(false)
     expect(truncateGraphemes(hostile, 60)).toBe('')
+  })
+
+  it('a text is counted and cut as if it were read at once, wherever its parts end', () => {
+    const pieces = [
+      'a',
+      '中',
+      '🎉',
+      family,
+      '👋🏻',
+      '🇨🇳',
+      'e\u0301',
+      '\r\n',
+      'क्षि',
+      '\ud83c',
+      'x'.repeat(1_019),
+      hostile.slice(0, 1_500),
+    ]
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 40 }), fc.nat(60), (chosen, limit) => {
+        const text = chosen.join('')
+        const whole = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+        expect(graphemeCount(text)).toBe(whole.length)
+        const first = whole.slice(0, limit).join('')
+        const isUsual = whole.every((one) => one.length <= 20)
+        expect(!isUsual || truncateGraphemes(text, limit) === first).toBe(true)
+      }),
+    )
+  })
+
+  it('a text of any length is read in short parts, because segmenters need minutes for long texts', () => {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+    expect(graphemeCount('🎉'.repeat(35_000))).toBe(35_000)
+    expect(truncateGraphemes('🎉'.repeat(35_000), 30_000)).toBe('🎉'.repeat(30_000))
+    const lengths = segment.mock.calls.map(([text]) => text.length)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(1_025)
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(2 * 2 * 70_000)
+    segment.mockRestore()
   })
 })

@@ -22,8 +22,16 @@ const WithType = t.type({ type: t.unknown })
 const WithItem = t.type({ item: t.unknown })
 const isCodec = (u: unknown): u is t.Mixed => u instanceof t.Type
 
-/** Whether the codec takes a value of unbounded size as it is. */
-const takesLong = (codec: t.Mixed): boolean =>
+const judged = new WeakMap<t.Mixed, boolean>()
+
+/** Whether the codec takes a value of unbounded size as it is. Many calls share a codec, which is tried once. */
+const takesLong = (codec: t.Mixed): boolean => {
+  const known = judged.get(codec) ?? tryLong(codec)
+  judged.set(codec, known)
+  return known
+}
+
+const tryLong = (codec: t.Mixed): boolean =>
   PROBES.some((probe) => {
     const read: E.Either<t.Errors, unknown> = codec.decode(probe)
     return E.isRight(read) && (JSON.stringify(read.right) ?? '').length >= LONG / 2
