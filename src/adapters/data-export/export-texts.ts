@@ -1,6 +1,7 @@
 import type { ContentKind } from '../../domain/chat'
 import type { ReportCause } from '../../domain/moderation'
 import type { RecordKind } from '../../domain/data-export'
+import type { RecordKind as PaymentKind } from '../../domain/wallet'
 import type { Excluded } from './collected'
 
 export interface ExportTexts {
@@ -11,6 +12,7 @@ export interface ExportTexts {
   readonly fields: ReadonlyMap<string, string>
   readonly roles: ReadonlyMap<string, string>
   readonly switches: ReadonlyMap<string, string>
+  readonly payments: Readonly<Record<PaymentKind, string>>
   readonly causes: Readonly<Record<ReportCause, string>>
   /** The words for the kinds of messages without a text. */
   readonly contents: Readonly<Record<ContentKind, string>>
@@ -30,6 +32,10 @@ const en: ExportTexts = {
     scheduled: 'Scheduled messages',
     report: 'Reports you filed',
     device: 'Devices',
+    payment: 'Wallet history',
+    gift: 'Gifts you received',
+    bot: 'Your bots',
+    space: 'Spaces you hosted',
   },
   fields: new Map([
     ['name', 'Name'],
@@ -51,6 +57,21 @@ const en: ExportTexts = {
     ['yes', 'Yes'],
     ['no', 'No'],
   ]),
+  payments: {
+    withdrawal: 'Withdrawal',
+    stake: 'Staked',
+    unstake: 'Unstaked',
+    reward: 'Staking reward',
+    deposit: 'Deposit',
+    purchase: 'Bought in the mall',
+    giftIn: 'Gift received',
+    giftOut: 'Gift sent',
+    bubbleIn: 'Bubble rain',
+    bubbleOut: 'Bubble rain sent',
+    bubbleBack: 'Bubble rain returned',
+    opening: 'Opening balance',
+    other: 'Other',
+  },
   causes: { Violating: 'Against the rules', Spam: 'Spam', Harassment: 'Harassment', Scam: 'Scam', Other: 'Other' },
   contents: {
     text: 'Message',
@@ -97,6 +118,10 @@ const zh: ExportTexts = {
     scheduled: '定时消息',
     report: '你提交的举报',
     device: '设备',
+    payment: '钱包记录',
+    gift: '你收到的礼物',
+    bot: '你的机器人',
+    space: '你主持的空间',
   },
   fields: new Map([
     ['name', '名字'],
@@ -118,6 +143,21 @@ const zh: ExportTexts = {
     ['yes', '是'],
     ['no', '否'],
   ]),
+  payments: {
+    withdrawal: '提现',
+    stake: '质押',
+    unstake: '解除质押',
+    reward: '质押收益',
+    deposit: '充值',
+    purchase: '商城购买',
+    giftIn: '收到礼物',
+    giftOut: '送出礼物',
+    bubbleIn: '红包雨',
+    bubbleOut: '发出红包雨',
+    bubbleBack: '红包雨退回',
+    opening: '期初余额',
+    other: '其他',
+  },
   causes: { Violating: '违反规则', Spam: '垃圾信息', Harassment: '骚扰', Scam: '诈骗', Other: '其他' },
   contents: {
     text: '消息',

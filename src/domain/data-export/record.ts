@@ -13,6 +13,10 @@ export const RECORD_KINDS = [
   'scheduled',
   'report',
   'device',
+  'payment',
+  'gift',
+  'bot',
+  'space',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 export const isRecordKind = (u: unknown): u is RecordKind => RECORD_KINDS.some((kind) => kind === u)

@@ -10,7 +10,7 @@ export const server: ServerFeature = {
   routes: (to, { host }) => {
     to.authenticated(dataExportCalls.page, ({ cursor }, { account: { xid, isVisitor } }) => {
       if (isVisitor) return visitorsRefused
-      const page = exportPage(host.world(), xid, cursor)
+      const page = exportPage(host.world(), xid, cursor, host.now())
       return E.right({ ...page, records: asList(page.records) })
     })
   },

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Your data',
-  text: 'A zip with your profile, sign-in methods, devices, groups, people you follow, direct chats, your messages in groups, scheduled messages, reports and the pictures you sent. It has no wallet history, gifts, bots or spaces.',
+  text: 'A zip with your profile, sign-in methods, devices, groups, people you follow, direct chats, your messages in groups, scheduled messages, reports, wallet history, gifts, bots, spaces and the pictures you sent. Videos and voice messages are named, not included.',
   start: 'Download my data',
   again: 'Start again',
   save: 'Save the zip',

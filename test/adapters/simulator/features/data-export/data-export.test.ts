@@ -4,23 +4,57 @@ import type { ServerState } from '../../../../../src/adapters/simulator/state/se
 import { RECORD_KINDS, type ExportRecord, type RecordKind } from '../../../../../src/domain/data-export'
 import { clampToInstant } from '../../../../../src/domain/kernel/instant'
 import type { Xid } from '../../../../../src/domain/kernel/ids'
-import { entriesOf } from '../../../../../src/domain/kernel/table'
+import { entriesOf, tableFrom } from '../../../../../src/domain/kernel/table'
 import { makeModeration } from '../../../../../src/adapters/rest/chat/moderation'
 import { makeScheduledMessages } from '../../../../../src/adapters/rest/scheduled-messages'
+import { botSlice } from '../../../../../src/adapters/simulator/state/features/bot/server-bot'
+import type { GiftOrder } from '../../../../../src/domain/gift'
+import { Decimal } from '../../../../../src/domain/kernel/decimal'
+import { made } from '../../../../support/builders/made'
 import { clientId } from '../../../../support/builders/message'
 import { right } from '../../../support/client'
-import { IN_SQUARE, SQUARE } from '../../../../wire/support/seeded-ids'
+import { ADA, IN_SQUARE, SQUARE } from '../../../../wire/support/seeded-ids'
 import { WireTown } from '../../../../wire/support/simulated-town'
 import { personBy } from '../../state/town'
 
 const page = (cursor: string) =>
   ({ method: 'GET', path: `/api/account/export?cursor=${encodeURIComponent(cursor)}`, token: true }) as const
 
-const everything = (world: ServerState, xid: Xid): readonly ExportRecord[] => {
+const NOW = clampToInstant(1_800_000_100_000)
+
+const HOOK = 'http://localhost:8080/hook'
+const BOT = { avatar: '/town/c1.svg', name: 'weather', description: 'Tells the weather' }
+const HELP = { id: '7', command: '/help', description: 'What I can do', weight: 0, state: 0, isOn: true } as const
+const ROSE_FOR_ADA: GiftOrder = {
+  id: clientId('client-id-0003'),
+  conversationId: IN_SQUARE,
+  gid: null,
+  giftId: '2',
+  title: 'Rose',
+  receivers: [{ xid: ADA, name: 'Ada' }],
+  currencyId: 5,
+  currency: 'LOOP',
+  total: made(Decimal, '1'),
+  before: made(Decimal, '10'),
+  afterSeq: 340,
+}
+
+/** The groups with at most 2,000 generated messages. Longer histories need seconds to generate and hold nothing new. */
+const withShortHistories = (world: ServerState): ServerState => ({
+  ...world,
+  communities: tableFrom(
+    entriesOf(world.communities).filter(
+      ([, { conversationId }]) => (world.threads[conversationId]?.past?.count ?? 0) <= 2_000,
+    ),
+  ),
+})
+
+const everything = (whole: ServerState, xid: Xid): readonly ExportRecord[] => {
+  const world = withShortHistories(whole)
   const records: ExportRecord[] = []
   let next: string | null = ''
   while (next !== null) {
-    const got: ReturnType<typeof exportPage> = exportPage(world, xid, next)
+    const got: ReturnType<typeof exportPage> = exportPage(world, xid, next, NOW)
     expect(got.records.length).toBeLessThanOrEqual(300)
     records.push(...got.records)
     next = got.next
@@ -45,6 +79,8 @@ describe('The export on the simulated server', () => {
         when,
       }),
     )
+    await town.botOfAda(BOT, HELP, HOOK)
+    await town.sendGift('ben@loop.example', ROSE_FOR_ADA)
     const world = town.world()
     const records = everything(world, personBy(world, 'ada@loop.example'))
     const textsOf = (kind: RecordKind) => records.filter((record) => record.kind === kind).map(({ text }) => text)
@@ -56,6 +92,19 @@ describe('The export on the simulated server', () => {
     expect(textsOf('scheduled')).toEqual(['Tea?'])
     expect(textsOf('report')).toEqual(['Spam'])
     expect(textsOf('device')).toEqual(['Web browser'])
+    expect(records.filter(({ kind }) => kind === 'payment')).toContainEqual(
+      expect.objectContaining({ place: 'opening', text: expect.stringMatching(/^\d+(?:\.\d+)? LOOP$/) }),
+    )
+    expect(records.filter(({ kind }) => kind === 'gift')).toContainEqual(expect.objectContaining({ author: 'Ben' }))
+    expect(records.filter(({ kind }) => kind === 'bot')).toContainEqual(
+      expect.objectContaining({ place: expect.stringContaining(BOT.name), text: BOT.description }),
+    )
+    expect(textsOf('space')).toEqual(
+      Object.values(world.spaces).flatMap(({ hostXids, title }) => (hostXids.includes(ADA) ? [title] : [])),
+    )
+    const [bot] = Object.values(botSlice.of(world).bots)
+    for (const hidden of [bot?.secret ?? 'no secret', HOOK]) expect(JSON.stringify(records)).not.toContain(hidden)
+    expect(bot?.secret).toMatch(/^whsec_/)
   })
 
   it('holds only own messages of groups and both sides of own direct chats (R4-601)', async () => {
@@ -68,6 +117,15 @@ describe('The export on the simulated server', () => {
     const inGroups = records.filter(({ kind }) => kind === 'groupMessage')
     expect(inGroups.filter(({ author }) => author !== name)).toEqual([])
     expect(new Set(records.filter(({ kind }) => kind === 'direct').map(({ author }) => author)).size).toBeGreaterThan(1)
+  })
+
+  it('holds the messages of a group that the member has left, and nothing of others there (R4-601)', async () => {
+    const town = new WireTown()
+    await town.say('ada@loop.example', 'Before I go')
+    town.host().commit(({ at }) => ({ type: 'GroupLeft', at, xid: ADA, gid: SQUARE, successor: null }))
+    const { name } = town.world().communities[SQUARE] ?? { name: '' }
+    const left = everything(town.world(), ADA).filter(({ kind, place }) => kind === 'groupMessage' && place === name)
+    expect(left.map(({ kind, text }) => [kind, text])).toEqual([['groupMessage', 'Before I go']])
   })
 
   it('refuses visitors (R4-606)', async () => {
@@ -83,7 +141,7 @@ describe('The export on the simulated server', () => {
     const xid = personBy(world, 'ben@loop.example')
     const foreign = entriesOf(world.directs).filter(([, { between }]) => !between.includes(xid))
     expect(foreign.length).toBeGreaterThan(0)
-    for (const [id] of foreign) expect(exportPage(world, xid, `m:${id}:1`).records).toEqual([])
+    for (const [id] of foreign) expect(exportPage(world, xid, `m:${id}:1`, NOW).records).toEqual([])
   })
 
   it('holds no token, code or invite key, for any resident who signed in (R4-606)', async () => {

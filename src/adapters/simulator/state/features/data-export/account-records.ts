@@ -3,6 +3,11 @@ import type { ExportRecord, RecordKind } from '../../../../../domain/data-export
 import type { Instant } from '../../../../../domain/kernel/instant'
 import type { Xid } from '../../../../../domain/kernel/ids'
 import { entriesOf } from '../../../../../domain/kernel/table'
+import { HistoryName } from '../../../../../domain/wallet'
+import { currencyBy } from '../../ledger/currencies'
+import { historyOf } from '../../ledger/histories'
+import { receivedOf } from '../gift/sent'
+import { botsOf } from '../bot/server-bot'
 import { isMember } from '../../groups/permissions'
 import type { ServerState } from '../../server-state'
 import { accountById, profileDetailsOf, xUrlOf } from '../../users/profiles'
@@ -18,8 +23,32 @@ const record = (
   files: readonly string[] = [],
 ): ExportRecord => ({ kind, at, place, author: '', text, content: '', files })
 
+/** Every record of the wallet once. Some records are in two histories. */
+const payments = (world: ServerState, xid: Xid, now: Instant): readonly ExportRecord[] => {
+  const all = Object.keys(HistoryName.keys).filter(HistoryName.is)
+  const records = all.flatMap((name) => historyOf(world, xid, name, now))
+  return [...new Map(records.map((one) => [`${one.kind} ${one.id}`, one] as const)).values()].map(
+    ({ kind, amount, currencyId, at, note }) => ({
+      ...record('payment', kind, `${amount} ${currencyBy(currencyId)?.name ?? ''}`, at),
+      author: note,
+    }),
+  )
+}
+
+/** Gifts, bots and spaces. The secret and the web address of a bot are left out. */
+const ownThings = (world: ServerState, xid: Xid): readonly ExportRecord[] => [
+  ...receivedOf(world, xid, 'send_time').map(({ title, at, sender }) => ({
+    ...record('gift', '', title, at),
+    author: sender.name,
+  })),
+  ...botsOf(world, xid).map(({ name, description, createdAt }) => record('bot', name, description, createdAt)),
+  ...entriesOf(world.spaces).flatMap(([, { gid, title, hostXids, startsAt }]) =>
+    hostXids.includes(xid) ? [record('space', world.communities[gid]?.name ?? '', title, startsAt)] : [],
+  ),
+]
+
 /** The records of the account itself. No record holds a token, a code, a key or an id of a session. */
-export const accountRecords = (world: ServerState, xid: Xid): readonly ExportRecord[] => {
+export const accountRecords = (world: ServerState, xid: Xid, now: Instant): readonly ExportRecord[] => {
   const account = accountById(world, xid)
   if (account === null) return []
   const { bio, banner, showsGroups, allowsDm } = profileDetailsOf(world, account)
@@ -49,5 +78,7 @@ export const accountRecords = (world: ServerState, xid: Xid): readonly ExportRec
       return reason === undefined ? [] : [record('report', name, reason, at)]
     }),
     ...deviceSessionsOf(world, xid, '').map(({ device, signedInAt }) => record('device', '', device, signedInAt)),
+    ...payments(world, xid, now),
+    ...ownThings(world, xid),
   ]
 }

@@ -1,6 +1,7 @@
 import { wordsIn, type ChatMessage, type Content } from '../../../../../domain/chat'
 import { MOST_FILES, type ExportRecord } from '../../../../../domain/data-export'
 import type { ConversationId, Xid } from '../../../../../domain/kernel/ids'
+import type { Instant } from '../../../../../domain/kernel/instant'
 import { entriesOf } from '../../../../../domain/kernel/table'
 import { otherOf } from '../../chat/directs'
 import { readerOf } from '../../chat/reader-of'
@@ -22,14 +23,16 @@ interface ExportPage {
   readonly next: string | null
 }
 
-/** The direct chats and the groups of a member, in a fixed order. */
+/** The direct chats of a member, and the groups that the member is in or has written in, in a fixed order. */
 const placesOf = (world: ServerState, xid: Xid): readonly ConversationId[] =>
   [
     ...entriesOf(world.directs).flatMap(([, { between, conversationId }]) =>
       between.includes(xid) ? [conversationId] : [],
     ),
     ...entriesOf(world.communities).flatMap(([, community]) =>
-      isMember(community, xid) ? [community.conversationId] : [],
+      isMember(community, xid) || threadOf(world, community.conversationId).sent[xid] !== undefined
+        ? [community.conversationId]
+        : [],
     ),
   ].sort()
 
@@ -53,27 +56,30 @@ const recordOf = (place: string, isDirect: boolean, xid: Xid, { at, from, conten
   files: from.xid === xid ? filesIn(content) : [],
 })
 
-const totalOf = (world: ServerState, xid: Xid, places: readonly ConversationId[]): number =>
-  places.reduce((sum, id) => {
-    const thread = threadOf(world, id)
-    return sum + (directOf(world, id) === undefined ? Object.keys(thread.sent[xid] ?? {}).length : thread.latest)
-  }, accountRecords(world, xid).length)
+const totalOf = (world: ServerState, xid: Xid, places: readonly ConversationId[], now: Instant): number =>
+  places.reduce(
+    (sum, id) => {
+      const thread = threadOf(world, id)
+      return sum + (directOf(world, id) === undefined ? Object.keys(thread.sent[xid] ?? {}).length : thread.latest)
+    },
+    accountRecords(world, xid, now).length,
+  )
 
 /** A page of the account's records: `r:INDEX` of the account itself, then `m:PLACE:SEQ` of its chats. */
-export const exportPage = (world: ServerState, xid: Xid, cursor: string): ExportPage => {
+export const exportPage = (world: ServerState, xid: Xid, cursor: string, now: Instant): ExportPage => {
   const places = placesOf(world, xid)
-  const total = totalOf(world, xid, places)
+  const total = totalOf(world, xid, places, now)
   const firstIn = (id: ConversationId): number => firstOf(threadOf(world, id), xid, directOf(world, id) !== undefined)
   const startOf = (id: ConversationId | undefined): string | null =>
     id === undefined ? null : `m:${id}:${firstIn(id)}`
   const [, place, seq] = /^m:(.+):([0-9]{1,9})$/.exec(cursor) ?? []
   if (place === undefined) {
     const from = Number(/^r:([0-9]{1,9})$/.exec(cursor)?.[1] ?? 0)
-    const all = accountRecords(world, xid)
+    const all = accountRecords(world, xid, now)
     const to = from + RECORDS_A_PAGE
     return { records: all.slice(from, to), total, next: to < all.length ? `r:${to}` : startOf(places[0]) }
   }
-  // A place that the member does not belong to, or has left, is passed over.
+  // A place in which the member has never been is passed over.
   const id = places.find((one) => one === place)
   const after = startOf(places.find((one) => one > place))
   if (id === undefined) return { records: [], total, next: after }
