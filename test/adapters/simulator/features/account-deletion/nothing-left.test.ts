@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainText, type Content } from '../../../../../src/domain/chat'
 import { ClientId, MessageId, type ConversationId, type Xid } from '../../../../../src/domain/kernel/ids'
+import { messagesIn } from '../../../../../src/adapters/simulator/state/chat/unread-messages'
 import { deletionsSlice } from '../../../../../src/adapters/simulator/state/features/account-deletion/deletions'
 import { messageWithId, revOf } from '../../../../../src/adapters/simulator/state/chat/thread'
 import { threadOf } from '../../../../../src/adapters/simulator/state/conversation-lookups'
@@ -121,6 +122,9 @@ describe('What stays of a deleted account', () => {
       ],
     })
     expect(messageIn(town, IN_SQUARE, 3)?.content).toMatchObject({ text: `@${DELETED_NAME}` })
+    const generated = messagesIn(threadOf(town.world(), IN_SQUARE), 1, 340).filter(({ from }) => from.xid === ADA)
+    expect(generated.length).toBeGreaterThan(0)
+    for (const { from } of generated) expect(from).toEqual(gone)
     // Each changed message has a change number of its own, so browsers that were away read it.
     const revs = [2, 3, 4].map((n) => messageIn(town, IN_SQUARE, n)?.rev ?? 0)
     expect(new Set(revs).size).toBe(3)

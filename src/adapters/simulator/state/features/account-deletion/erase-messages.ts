@@ -1,13 +1,21 @@
+import type { Sender } from '../../../../../domain/chat'
+import { DELETED_NAME } from '../../../../../domain/session'
 import { seqRange } from '../../../../../domain/kernel/seq-map'
 import { drop, entriesOf, put, tableFrom, type Table } from '../../../../../domain/kernel/table'
 import { change } from '../../chat/thread'
 import type { ServerOutput, StepResult } from '../../output'
-import type { ServerState, Thread } from '../../server-state'
+import type { GeneratedHistory, ServerState, Thread } from '../../server-state'
 import { inMentions, withoutName, type Forgotten } from './forget-name'
 
 /** Reasons by key. The key is the xid of the reporter, or a message id and that xid. */
 const withoutReports = (reports: Table<string>, { xid }: Forgotten): Table<string> =>
   tableFrom(entriesOf(reports).filter(([key]) => key.split(' ').at(-1) !== xid))
+
+/** The generated messages take the names of their authors from here. */
+const pastWithout = (past: GeneratedHistory, { xid }: Forgotten): GeneratedHistory => {
+  const nameless = (sender: Sender): Sender => (sender.xid === xid ? { xid, name: DELETED_NAME, avatar: null } : sender)
+  return { ...past, cast: past.cast.map(nameless), guests: past.guests.map(nameless) }
+}
 
 /**
  * Takes the name and picture out of the messages of a conversation. Each changed message gets a number of its own, so
@@ -16,6 +24,7 @@ const withoutReports = (reports: Table<string>, { xid }: Forgotten): Table<strin
 const inThread = (thread: Thread, gone: Forgotten): readonly [Thread, ServerOutput | null] => {
   const kept: Thread = {
     ...thread,
+    past: thread.past && pastWithout(thread.past, gone),
     sent: drop(thread.sent, gone.xid),
     read: drop(thread.read, gone.xid),
     hidden: drop(thread.hidden, gone.xid),
