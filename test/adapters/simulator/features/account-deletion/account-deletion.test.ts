@@ -10,6 +10,8 @@ import { balanceOf, personOf } from '../../../../../src/adapters/simulator/state
 import { LOOP_ID } from '../../../../../src/domain/balance'
 import { Decimal, sumOf } from '../../../../../src/domain/kernel/decimal'
 import { made } from '../../../../support/builders/made'
+import { applyInput } from '../../../../../src/adapters/simulator/state/apply-input'
+import { entriesOf } from '../../../../../src/domain/kernel/table'
 import { right } from '../../../../adapters/support/client'
 import { ADA, BEN, OURS } from '../../../../wire/support/seeded-ids'
 import { WireTown } from '../../../../wire/support/simulated-town'
@@ -90,16 +92,23 @@ describe('The deletion of an account on the simulated server', () => {
 
   it('R4-608 while the deletion is planned, the member founds no group and takes over none', async () => {
     const { town } = await setup()
-    const owner = ownedBy(town.world(), BEN)[0]
+    const shared = entriesOf(town.world().communities).find(
+      ([, { ownerXid, members }]) => ownerXid !== ADA && members[ADA] === true,
+    )
+    const [gid = '', community] = shared ?? []
+    const handOverToAda = () =>
+      applyInput(town.world(), {
+        type: 'GroupLeft',
+        at: town.host().now(),
+        xid: community?.ownerXid ?? BEN,
+        gid,
+        successor: ADA,
+      })
+    expect(handOverToAda().world.communities[gid]?.ownerXid).toBe(ADA)
     requestDeletion(town, ADA)
-    const handed = town.host().commit(({ at }) => ({
-      type: 'GroupLeft',
-      at,
-      xid: BEN,
-      gid: owner?.gid ?? '',
-      successor: ADA,
-    }))
-    expect(handed).toMatchObject([{ type: 'Refused', words: 'The group can be handed over to a member only' }])
+    expect(handOverToAda().outputs).toMatchObject([
+      { type: 'Refused', words: 'The group can be handed over to a member only' },
+    ])
     const { client } = await town.as('ada@loop.example')
     expect(await right(client.groupRunning.mayCreate())).toBe(false)
     expect(ownedBy(town.world(), ADA)).toEqual([])

@@ -46,7 +46,8 @@ const withoutSignIn = (world: ServerState, { xid, email }: UserAccount): ServerS
       usableFrom: tableFrom(entriesOf(world.wallets.usableFrom).filter(([address]) => address in wallets)),
     },
     partners: { ...world.partners, accounts: withoutValue(world.partners.accounts, xid) },
-    invitedBy: withoutValue(drop(world.invitedBy, xid), xid),
+    // Those whom the account invited keep their inviter, so that nobody asks them again.
+    invitedBy: drop(world.invitedBy, xid),
     following: withoutPerson(world.following, xid),
     followers: withoutPerson(world.followers, xid),
     blocks: withoutPerson(world.blocks, xid),
