@@ -3,6 +3,7 @@ import type { Random } from '../../application/ports/browser/random'
 import { plainText, quoteOf, wordsIn, type ChatMessage, type Content } from '../../domain/chat'
 import type { ConversationId } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
+import type { PushClient } from './push-client'
 import type { ConversationViewers } from './viewers'
 import { newMessageId, type ServerEvent, type StateHost } from './state-host'
 import { mixSeeds, hashText, seededRandom, type SeededRandom } from './state/seeded-random'
@@ -34,6 +35,8 @@ export interface ResidentsDeps {
   readonly pace: number
   /** Called when a message of a simulated member could not be recorded and therefore was not sent. */
   readonly failed: (error: unknown) => void
+  /** Missing if the server sends no pushes. */
+  readonly push?: PushClient | undefined
 }
 
 export interface Residents {

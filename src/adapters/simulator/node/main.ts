@@ -73,6 +73,13 @@ const botHostsIn = (text: string): readonly string[] =>
       throw new StartupError(`BOT_HOSTS must be names of hosts with commas between them, not "${one}".`)
     })
 
+const pushOriginsIn = (texts: readonly string[]): readonly string[] =>
+  texts.map((text) => {
+    const origin = webOrigin(text)
+    if (origin !== null) return origin
+    throw new StartupError(`--push-origin must be an address such as http://127.0.0.1:4000, not "${text}".`)
+  })
+
 const run = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
@@ -87,6 +94,7 @@ const run = async (): Promise<void> => {
       'full-room': { type: 'boolean', default: false },
       unlimited: { type: 'boolean', default: false },
       partner: { type: 'string', multiple: true, default: [] },
+      'push-origin': { type: 'string', multiple: true, default: [] },
     },
   })
   const { data, seed, fresh, repair, mode, pace, unlimited: isUnlimited } = values
@@ -113,6 +121,7 @@ const run = async (): Promise<void> => {
     port: wholeNumber(process.env['PORT'] ?? '5173', 'PORT', 65_535),
     pace: paceOf(pace),
     framers: framersIn(values.partner),
+    pushOrigins: pushOriginsIn(values['push-origin']),
     botHosts: botHostsIn(process.env['BOT_HOSTS'] ?? ''),
     seed: wholeNumber(seed, '--seed', 4_294_967_295),
     dataDir: path.resolve(data),

@@ -28,6 +28,7 @@ import { replayInputs } from '../state/apply-input'
 import { inviteCodeOf } from '../state/users/invites'
 import type { ServerInput } from '../state/input'
 import { blobFiles, freeBytesOf } from './blob-files'
+import { makePushHttp } from './push/push-http'
 import { makeWebhookHttp } from './webhook-http'
 import { CONNECTION_LIMITS, limitBody, limitConnections, type ConnectionLimits } from './connection-limits'
 import { makeCspReports } from './csp-reports'
@@ -83,6 +84,8 @@ export interface ServerOptions {
   readonly devMiddleware?: DevMiddleware
   /** The hosts that bot webhooks may call besides this machine. */
   readonly botHosts?: readonly string[]
+  /** The origins to which pushes may go besides the push services of browsers. */
+  readonly pushOrigins?: readonly string[]
   readonly say?: (line: string) => void
   /** The limits of HTTP connections, for tests. */
   readonly connectionLimits?: Partial<ConnectionLimits>
@@ -102,6 +105,8 @@ export interface RunningServer {
   readonly close: () => Promise<void>
 }
 
+/** Whom a push service may contact about a server without an address of its own. */
+const CONTACT = 'mailto:push@loop.example'
 const FULL = { channelId: SQUARE_ROOM, onStage: 20, listening: 200 }
 
 /**
@@ -138,14 +143,19 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   })
 
   const audience = makeConversationViewers()
+  const push = makePushHttp({
+    origins: options.pushOrigins ?? [],
+    contact: options.publicOrigin?.startsWith('https:') === true ? options.publicOrigin : CONTACT,
+  })
   const company = {
     clock,
     random: nodeRandom,
     host,
     audience,
     pace,
+    push,
     failed: (error: unknown) => {
-      console.error('A resident could not speak:', error)
+      console.error('A timer of the server failed:', error)
     },
   }
   const people = makeResidents(company)
@@ -199,6 +209,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         roomPasses,
         limiter,
         readers,
+        push,
         isShared: mode === 'production' || isPublic(standing),
         inbox: mode === 'testing',
         cspReports: reports.all,

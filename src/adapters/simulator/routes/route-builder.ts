@@ -1,4 +1,5 @@
 import type { HttpCall } from '../../wire/codecs/http-call'
+import type { PushClient } from '../push-client'
 import type { WebhookClient } from '../webhook-client'
 import type { StateHost } from '../state-host'
 import type { Residents } from '../residents'
@@ -33,6 +34,8 @@ export interface RouteDeps {
   readonly roomPasses: Pick<RoomTokens, 'issue'>
   /** Missing if the server makes no calls to webhooks. */
   readonly callOut?: WebhookClient | undefined
+  /** Missing if the server sends no pushes. */
+  readonly push?: PushClient | undefined
   readonly cspReports: () => { readonly count: number; readonly list: unknown[] }
 }
 

@@ -1,0 +1,62 @@
+import * as E from 'fp-ts/Either'
+import { isTimeZone } from '../../../domain/push'
+import { choicesFromFields, pushCalls } from '../../wire/calls/account/push-calls'
+import type { PushClient } from '../push-client'
+import { emptyReply, refuseWith, visitorsRefused } from '../response'
+import type { StateHost } from '../state-host'
+import type { PushInput } from '../state/features/push/feature'
+import { pushChoicesOf, pushKeys, subscriptionsOf } from '../state/features/push/subscriptions'
+import { schedulePushes } from './push/push.schedule'
+import { commitInput, type ServerFeature } from './server-feature'
+
+const NO_PUSHES = refuseWith('This server sends no notifications')
+const NOT_ACCEPTED = refuseWith('Notifications to this browser are not possible')
+
+/** The public key. The first reader makes the pair, which is stored as other secrets of the server are. */
+const publicKeyOf = (host: StateHost, push: PushClient): string => {
+  if (pushKeys(host.world()) === null)
+    commitInput(host, ({ at }): PushInput => ({ type: 'push/KeysMade', at, ...push.makeKeys() }))
+  return pushKeys(host.world())?.publicKey ?? ''
+}
+
+/** Members subscribe a browser to pushes, and choose what is pushed. */
+export const server: ServerFeature = {
+  routes: (to, { host, push }) => {
+    to.authenticated(pushCalls.read, (_, { token, account: { xid, isVisitor } }) =>
+      isVisitor
+        ? visitorsRefused
+        : E.right({
+            public_key: push === undefined ? '' : publicKeyOf(host, push),
+            is_on: subscriptionsOf(host.world(), xid).some((one) => one.token === token),
+            choices: pushChoicesOf(host.world(), xid),
+          }),
+    )
+    to.authenticated(pushCalls.subscribe, (target, { token, account: { xid, isVisitor } }) => {
+      if (isVisitor) return visitorsRefused
+      if (push === undefined) return NO_PUSHES
+      if (!push.accepts(target)) return NOT_ACCEPTED
+      return emptyReply(
+        commitInput(host, ({ at }): PushInput => ({ type: 'push/Subscribed', at, xid, token, ...target })),
+      )
+    })
+    to.authenticated(pushCalls.unsubscribe, (_, { token, account: { isVisitor } }) =>
+      isVisitor
+        ? visitorsRefused
+        : emptyReply(commitInput(host, ({ at }): PushInput => ({ type: 'push/Unsubscribed', at, token }))),
+    )
+    to.authenticated(pushCalls.choose, (fields, { account: { xid, isVisitor } }) => {
+      if (isVisitor) return visitorsRefused
+      const choices = choicesFromFields(fields)
+      if (!isTimeZone(choices.timeZone)) return refuseWith('This time zone is not known')
+      return emptyReply(commitInput(host, ({ at }): PushInput => ({ type: 'push/Chosen', at, xid, choices })))
+    })
+    to.public(pushCalls.renew, ({ old_endpoint: oldEndpoint, old_auth: oldAuth, ...target }) => {
+      if (push === undefined) return NO_PUSHES
+      if (!push.accepts(target)) return NOT_ACCEPTED
+      return emptyReply(
+        commitInput(host, ({ at }): PushInput => ({ type: 'push/Renewed', at, oldEndpoint, oldAuth, ...target })),
+      )
+    })
+  },
+  live: schedulePushes,
+}

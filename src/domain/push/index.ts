@@ -1,0 +1,2 @@
+export { DayMinute, defaultPushChoices, isTimeZone, PushChoices, type PushKind } from './push-choices'
+export { wantsPush } from './quiet-hours'
