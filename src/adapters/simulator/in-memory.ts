@@ -1,6 +1,7 @@
 import type { Clock } from '../../application/ports/browser/clock'
 import type { Random } from '../../application/ports/browser/random'
 import type { SimulatorMode } from './routes/route-builder'
+import type { PushClient } from './push-client'
 import type { WebhookClient } from './webhook-client'
 import { makeStateHost, type StateHost } from './state-host'
 import { runProviders, type RunningProviders, type ProviderDrivers } from './providers'
@@ -17,6 +18,7 @@ export interface InMemoryDeps {
   /** The speed of the simulated members. Without `pace` the simulated members do nothing. */
   readonly pace?: number
   readonly callOut?: WebhookClient | undefined
+  readonly push?: PushClient | undefined
 }
 
 export interface InMemoryProviders extends ProviderDrivers {
@@ -40,6 +42,7 @@ export const inMemoryProviders = ({
   mode,
   pace = 0,
   callOut,
+  push,
 }: InMemoryDeps): InMemoryProviders => {
   const inputs: ServerInput[] = [{ type: 'TownFounded', at: clock.now(), seed }]
   const weather = makeNetworkFaults(clock)
@@ -54,7 +57,7 @@ export const inMemoryProviders = ({
     })
     return {
       host,
-      ...runProviders({ clock, random, host, mode, pace, callOut, passes: makeCredentials({ clock, random }) }),
+      ...runProviders({ clock, random, host, mode, pace, callOut, push, passes: makeCredentials({ clock, random }) }),
     }
   }
   let running = start()

@@ -5,6 +5,7 @@ import type { SocketDriver } from '../socket/socket-driver'
 import { makeHttpApi } from './http-api'
 import type { SimulatorMode } from './routes/route-builder'
 import { makeConversationViewers } from './viewers'
+import type { PushClient } from './push-client'
 import type { WebhookClient } from './webhook-client'
 import { makeFeatureSockets } from './feature-sockets'
 import { startFeatures } from './features'
@@ -44,6 +45,8 @@ export interface RunningProvidersDeps {
   readonly origin?: string | undefined
   /** Calls webhooks. Missing when the providers run in a page, because a page never calls another server. */
   readonly callOut?: WebhookClient | undefined
+  /** Sends pushes. Missing when the providers run in a page. */
+  readonly push?: PushClient | undefined
 }
 
 /**
@@ -59,6 +62,7 @@ export const runProviders = ({
   pace,
   origin,
   callOut,
+  push,
 }: RunningProvidersDeps): RunningProviders => {
   const audience = makeConversationViewers()
   const readers = makeReaderLanguages()
@@ -67,7 +71,7 @@ export const runProviders = ({
   const features = makeFeatureSockets(host)
   // `failed` does nothing, because a commit in a page never throws. If the page cannot store an input later, it
   // discards these providers.
-  const company = { clock, random, host, audience, pace, failed: () => undefined }
+  const company = { clock, random, host, audience, pace, push, failed: () => undefined }
   const people = makeResidents(company)
   const endFeatures = startFeatures(company)
   return {
@@ -77,6 +81,7 @@ export const runProviders = ({
       passes,
       roomPasses,
       callOut,
+      push,
       inbox: true,
       people,
       limiter: noRateLimit,

@@ -5,6 +5,7 @@ import { simulatorCalls } from '../../../src/adapters/wire/calls/simulator-calls
 import { inviteCodeOf } from '../../../src/adapters/simulator/state/users/invites'
 import { right } from '../../adapters/support/client'
 import { makeFakeClock, settle } from '../../adapters/support/fake-clock'
+import { makeFakePushService } from '../../support/push/fake-push-service'
 import { countingRandom } from '../../adapters/support/memory-ports'
 import { adaptersOver, ORIGIN, ROOM, type Adapters } from './adapters'
 import { ADA } from './seeded-ids'
@@ -23,13 +24,16 @@ const HEADERS = { platform: 'web', 'area-language': 'en' }
 /** The simulator, with sessions for its members and raw sockets to it. */
 export class TownSessions {
   readonly clock = makeFakeClock()
+  readonly pushService = makeFakePushService()
   readonly #random = countingRandom('town')
   readonly #providers
   #browsers = 0
   readonly #people = new Map<string, WireUser>()
 
   constructor(callOut?: WebhookClient) {
-    this.#providers = inMemoryProviders({ clock: this.clock, random: this.#random, seed: 1, mode: 'testing', callOut })
+    const push = this.pushService
+    const { clock } = this
+    this.#providers = inMemoryProviders({ clock, random: this.#random, seed: 1, mode: 'testing', callOut, push })
   }
 
   readonly host = () => this.#providers.host()
