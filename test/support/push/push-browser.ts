@@ -37,7 +37,10 @@ export const browserKeysOf = async (d: string, publicKey: string, auth: string):
 }
 
 /** Decrypts a push as a browser does (RFC 8291, RFC 8188), with WebCrypto alone. */
-export const decryptPush = async (body: Uint8Array<ArrayBuffer>, { key, point, auth }: BrowserKeys): Promise<string> => {
+export const decryptPush = async (
+  body: Uint8Array<ArrayBuffer>,
+  { key, point, auth }: BrowserKeys,
+): Promise<string> => {
   const [salt, idLength] = [body.slice(0, 16), body[20] ?? 0]
   const [sender, sealed] = [body.slice(21, 21 + idLength), body.slice(21 + idLength)]
   const senderKey = await crypto.subtle.importKey('raw', sender, CURVE, false, [])

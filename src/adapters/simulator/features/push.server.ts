@@ -12,29 +12,30 @@ import { commitInput, type ServerFeature } from './server-feature'
 const NO_PUSHES = refuseWith('This server sends no notifications')
 const NOT_ACCEPTED = refuseWith('Notifications to this browser are not possible')
 
-/** The public key. The first reader makes the pair, which is stored as other secrets of the server are. */
-const publicKeyOf = (host: StateHost, push: PushClient): string => {
+/** The key pair is stored as other secrets of the server are. */
+const makeKeysOnce = (host: StateHost, push: PushClient): void => {
   if (pushKeys(host.world()) === null)
     commitInput(host, ({ at }): PushInput => ({ type: 'push/KeysMade', at, ...push.makeKeys() }))
-  return pushKeys(host.world())?.publicKey ?? ''
 }
 
 /** Members subscribe a browser to pushes, and choose what is pushed. */
 export const server: ServerFeature = {
   routes: (to, { host, push }) => {
-    to.authenticated(pushCalls.read, (_, { token, account: { xid, isVisitor } }) =>
-      isVisitor
-        ? visitorsRefused
-        : E.right({
-            public_key: push === undefined ? '' : publicKeyOf(host, push),
-            is_on: subscriptionsOf(host.world(), xid).some((one) => one.token === token),
-            choices: pushChoicesOf(host.world(), xid),
-          }),
-    )
+    to.authenticated(pushCalls.read, (_, { token, account: { xid, isVisitor } }) => {
+      if (isVisitor) return visitorsRefused
+      if (push !== undefined) makeKeysOnce(host, push)
+      const world = host.world()
+      return E.right({
+        public_key: push === undefined ? '' : (pushKeys(world)?.publicKey ?? ''),
+        is_on: subscriptionsOf(world, xid).some((one) => one.token === token),
+        choices: pushChoicesOf(world, xid),
+      })
+    })
     to.authenticated(pushCalls.subscribe, (target, { token, account: { xid, isVisitor } }) => {
       if (isVisitor) return visitorsRefused
       if (push === undefined) return NO_PUSHES
       if (!push.accepts(target)) return NOT_ACCEPTED
+      makeKeysOnce(host, push)
       return emptyReply(
         commitInput(host, ({ at }): PushInput => ({ type: 'push/Subscribed', at, xid, token, ...target })),
       )

@@ -126,4 +126,8 @@ export const featureRefusalsZh: Readonly<Record<string, string>> = {
   'Already decided by {}': '{} 已经处理',
   'You can’t join this group because its staff banned you': '群组管理人员已封禁你，你无法加入',
   'This person is banned from the group': '此人已被该群组封禁',
+  'This server sends no notifications': '此服务器不发送通知',
+  'Notifications to this browser are not possible': '无法向此浏览器发送通知',
+  'This time zone is not known': '未知的时区',
+  'This subscription has ended': '此订阅已失效',
 }

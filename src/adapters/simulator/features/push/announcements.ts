@@ -109,9 +109,7 @@ const ofMessage = (world: ServerState, posted: ChatMessage): readonly Announceme
         payload: (texts, showsTexts) => ({
           kind: 'message',
           path: uid === undefined ? '/message' : `/message/${uid}`,
-          ...(showsTexts
-            ? { title: from.name, body: textOf(content, texts) }
-            : { title: 'Loop', body: texts.message }),
+          ...(showsTexts ? { title: from.name, body: textOf(content, texts) } : { title: 'Loop', body: texts.message }),
         }),
       }
     }

@@ -90,7 +90,10 @@ export const makePushQueue = ({ clock, send, gone, failed }: PushQueueDeps): Pus
       waiting = waiting.filter((one) => one !== chosen)
       start(chosen)
     }
-    const [soonest] = waiting.map(({ notBefore }) => notBefore).filter((at) => at > clock.now()).sort((a, b) => a - b)
+    const [soonest] = waiting
+      .map(({ notBefore }) => notBefore)
+      .filter((at) => at > clock.now())
+      .sort((a, b) => a - b)
     if (soonest !== undefined) forget = clock.wake(soonest, run)
   }
 

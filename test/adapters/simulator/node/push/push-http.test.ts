@@ -32,7 +32,8 @@ const push = (endpoint: string, text = '{"title":"é"}') => ({
   urgency: 'high' as const,
   topic: 'topic-1',
 })
-const client = (deps: Partial<PushHttpDeps> = {}) => makePushHttp({ origins: [], contact: 'mailto:a@b.example', ...deps })
+const client = (deps: Partial<PushHttpDeps> = {}) =>
+  makePushHttp({ origins: [], contact: 'mailto:a@b.example', ...deps })
 
 describe('A push', () => {
   it('R4-111 is an encrypted POST with lifetime, urgency and topic, signed for its push service', async () => {

@@ -58,7 +58,10 @@ export const withoutSubscriptions = (world: ServerState, keeps: (one: Subscripti
 
 /** A session has one subscription and an endpoint belongs to one session, so the new one replaces both. */
 export const withSubscription = (before: ServerState, xid: Xid, made: Subscription): ServerState => {
-  const world = withoutSubscriptions(before, ({ token, endpoint }) => token !== made.token && endpoint !== made.endpoint)
+  const world = withoutSubscriptions(
+    before,
+    ({ token, endpoint }) => token !== made.token && endpoint !== made.endpoint,
+  )
   const state = slice.of(world)
   const list = [...(state.subscriptions[xid] ?? []), made].slice(-MOST_SUBSCRIPTIONS)
   return slice.put(world, { ...state, subscriptions: put(state.subscriptions, xid, list) })
