@@ -27,6 +27,7 @@ import type { partnerSignInFeature } from './partner-sign-in/feature'
 import type { passkeysFeature } from './passkeys/feature'
 import type { priceFeature } from './price/feature'
 import type { profileFeature } from './profile/feature'
+import type { pushFeature } from './push/feature'
 import type { qrApprovalFeature } from './qr-approval/feature'
 import type { recapFeature } from './recap/feature'
 import type { restreamFeature } from './restream/feature'
@@ -98,6 +99,7 @@ export const features = {
   passkeys: listed<typeof passkeysFeature>(),
   price: listed<typeof priceFeature>(),
   profile: listed<typeof profileFeature>(),
+  push: listed<typeof pushFeature>(),
   'qr-approval': listed<typeof qrApprovalFeature>(),
   recap: listed<typeof recapFeature>(),
   restream: listed<typeof restreamFeature>(),

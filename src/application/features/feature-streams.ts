@@ -8,6 +8,7 @@ import type { FeatureImplementation } from './implement-feature'
 import type { looperImplementation } from './looper/looper'
 import type { notificationImplementation } from './notification/notification'
 import type { passkeysImplementation } from './passkeys/passkeys'
+import type { pushImplementation } from './push/push'
 import type { restreamImplementation } from './restream/restream'
 import type { spaceImplementation } from './space/space'
 import type { uploadImplementation } from './upload/upload'
@@ -23,6 +24,7 @@ interface WithStreams {
   readonly looper: typeof looperImplementation
   readonly notification: typeof notificationImplementation
   readonly passkeys: typeof passkeysImplementation
+  readonly push: typeof pushImplementation
   readonly restream: typeof restreamImplementation
   readonly space: typeof spaceImplementation
   readonly upload: typeof uploadImplementation

@@ -1,6 +1,9 @@
 /** Ids of effect requests that contain nothing about a person. An export keeps these ids. */
 export const KNOWN_EFFECT_IDS: ReadonlySet<string> = new Set([
   'mine',
+  'readSettings',
+  'subscribe',
+  'unsubscribe',
   'collectPage',
   'readPicture',
   'packExport',

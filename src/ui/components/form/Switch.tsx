@@ -6,11 +6,12 @@ interface SwitchProps {
   readonly label: string
   readonly text?: string
   readonly on: boolean
+  readonly disabled?: boolean
   readonly onChange: (on: boolean) => void
 }
 
 /** A switch that takes effect at once. The whole row is clickable. */
-export function Switch({ label, text, on, onChange }: SwitchProps): ReactNode {
+export function Switch({ label, text, on, disabled = false, onChange }: SwitchProps): ReactNode {
   const id = useId()
   return (
     // The wrapper keeps the hidden checkbox of Base UI out of the layout around the row.
@@ -19,6 +20,7 @@ export function Switch({ label, text, on, onChange }: SwitchProps): ReactNode {
         nativeButton
         render={(props) => <button {...props} type="button" />}
         checked={on}
+        disabled={disabled}
         onCheckedChange={(next) => onChange(next)}
         aria-labelledby={`${id}-label`}
         aria-describedby={text === undefined ? undefined : `${id}-text`}

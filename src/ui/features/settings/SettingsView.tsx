@@ -21,6 +21,7 @@ import type { BindX } from '../identity/Bindings'
 import styles from './settings-view.module.css'
 
 const bindings = lazyModule(() => import('../identity/Bindings'))
+const push = lazyModule(() => import('../push/Push'))
 const passkeys = lazyModule(() => import('../passkeys/Passkeys'))
 const devices = lazyModule(() => import('../devices/Devices'))
 const dataExport = lazyModule(() => import('../data-export/DataExport'))
@@ -53,6 +54,7 @@ export interface SettingsViewProps {
 export function SettingsView(props: SettingsViewProps): ReactNode {
   const { t } = useTranslation()
   const people = blocked.useModule(true)
+  const pushes = push.useModule(true)
   const keys = passkeys.useModule(true)
   const sessions = devices.useModule(true)
   const takeAlong = dataExport.useModule(true)
@@ -60,6 +62,15 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
   return (
     <SubPage title={t('settings.title')} backHref={props.profileHref}>
       <OfAccount {...props} />
+      {pushes === null ? (
+        <ListSkeleton />
+      ) : (
+        <ErrorBoundary place="push" onError={() => undefined} fallback={() => null}>
+          <OptionalPart waiting={<ListSkeleton />}>
+            <pushes.Push />
+          </OptionalPart>
+        </ErrorBoundary>
+      )}
       {keys === null ? (
         <ListSkeleton />
       ) : (
