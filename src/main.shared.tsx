@@ -29,7 +29,7 @@ export interface ClientBuild extends Pick<CompositionOptions, 'profile' | 'hosts
   readonly Router: ComponentType<{ readonly children: ReactNode }>
   /** The requested path. */
   readonly place: () => string
-  readonly onStarted?: (app: App, languageOf: (app: App) => Language) => void
+  readonly onStarted?: (app: App, languageOf: (app: App) => Language, go: (path: string) => void) => void
 }
 
 /** Reports an error that React caught. The page itself says which code did not load. */
@@ -100,7 +100,7 @@ const startIn = async (
   // The first render needs all parts of the page. A part that could not be loaded loads again while the page renders.
   await Promise.allSettled([ended, isInside && addTranslationPart(i18n), ...loads])
   applyPreferences(app, i18n, document.documentElement)
-  onStarted?.(app, languageOf)
+  onStarted?.(app, languageOf, (to) => way.go(to))
   createRoot(root, { onCaughtError: reportCaught, onRecoverableError: reportCaught }).render(
     <StrictMode>
       <UiRoot i18n={i18n}>

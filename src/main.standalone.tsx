@@ -17,7 +17,9 @@ startClient({
   // A static host serves one file, so the route is in the hash.
   Router: HashRouter,
   place: () => location.hash.slice(1),
-  onStarted: (...parts) => {
-    void import('./ui/features/log-drawer/install').then(({ install }) => install(...parts)).catch(() => undefined)
+  onStarted: (app, languageOf) => {
+    void import('./ui/features/log-drawer/install')
+      .then(({ install }) => install(app, languageOf))
+      .catch(() => undefined)
   },
 })

@@ -1,3 +1,5 @@
+import { pressed, pushed, renewalOf, type PushHost } from './push'
+
 declare const self: ServiceWorkerGlobalScope
 
 /** The page that answers every route. */
@@ -51,6 +53,33 @@ const pageFor = async (event: FetchEvent): Promise<Response> => {
 
 const fileFor = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request)
 
+const host: PushHost = {
+  pages: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  openPage: (path) => self.clients.openWindow(path),
+  show: (title, notice) => self.registration.showNotification(title, notice),
+  close: async (tag) => {
+    for (const shown of await self.registration.getNotifications({ tag })) shown.close()
+  },
+  // Only an installed app has a badge.
+  setBadge: (count) => self.navigator.setAppBadge?.(count).catch(() => undefined) ?? Promise.resolve(),
+}
+
+const renew = async ({ oldSubscription: old, newSubscription: made }: PushSubscriptionChangeEvent): Promise<void> => {
+  if (old === null) return
+  const body = renewalOf(old, made ?? (await self.registration.pushManager.subscribe(old.options)))
+  await fetch('/api/push/renew', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+}
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(pushed(host, event.data?.text() ?? ''))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(pressed(host, event.notification.data))
+})
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event))
+})
 self.addEventListener('install', (event) => {
   event.waitUntil(fill())
 })

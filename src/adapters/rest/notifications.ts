@@ -20,7 +20,10 @@ const nameOf = (isSpace: boolean, accepts: boolean): DecisionName =>
 /**
  * Notifications and access requests over the API (spec 2 §7). `pictures` lists the hosts of the product's own pictures.
  */
-export const makeNotifications = (rest: RestClient, pictures: ImageHosts): Omit<Notifications, 'permission'> => {
+export const makeNotifications = (
+  rest: RestClient,
+  pictures: ImageHosts,
+): Omit<Notifications, 'badge' | 'permission'> => {
   const counted = <A>(rows: ListPage<A>): ListPage<A> => {
     rest.countDropped(rows.dropped)
     return rows

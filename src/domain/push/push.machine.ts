@@ -109,10 +109,24 @@ export const pushReducer = machineReducer('push/browser', pushMachine, Context, 
   'ForgetAccount',
 ])
 
-const STEPS = ['closed', 'reading', 'notRead', 'unsupported', 'blocked', 'off', 'asking', 'turningOn', 'on', 'turningOff'] as const
+const STEPS = [
+  'closed',
+  'reading',
+  'notRead',
+  'unsupported',
+  'blocked',
+  'off',
+  'asking',
+  'turningOn',
+  'on',
+  'turningOff',
+] as const
 export type PushStep = (typeof STEPS)[number]
 
-export const pushViewModel = ({ value, context }: typeof pushReducer.initial): Context & { readonly step: PushStep } => ({
+export const pushViewModel = ({
+  value,
+  context,
+}: typeof pushReducer.initial): Context & { readonly step: PushStep } => ({
   ...context,
   step: STEPS.find((step) => matchesState(step, value)) ?? 'closed',
 })

@@ -50,6 +50,7 @@ const hearing = (news: NotificationItem, ...asked: readonly Gid[]): readonly str
       decide: () => TE.right(undefined),
       newsIn: () => news,
       countDropped: () => undefined,
+      badge: { show: () => undefined },
       permission: () => 'granted',
     },
   )

@@ -22,9 +22,14 @@ import { english, show } from '../support/show'
 english.addResourceBundle('en', 'notification', en)
 
 const FIRST = { key: '{}', input: {}, page: null }
+const badges: number[] = []
 const open = (view: Parameters<typeof show>[0], permission: NoticePermission = 'unasked') => {
   const app = live(ann)
-  const feature = app.attach(notificationImplementation, { permission: () => permission, alerts: app.alerts })
+  const feature = app.attach(notificationImplementation, {
+    badge: { show: (unread: number) => void badges.push(unread) },
+    permission: () => permission,
+    alerts: app.alerts,
+  })
   show(view, { app })
   const hasNotices = (items: readonly Notice[], next: string | null = null): void =>
     feature.answer('read:{}:', (ask) => noticesQuery.loaded({ items, next }, FIRST, ask))
@@ -44,7 +49,7 @@ const tab = (name: string): void => {
 }
 
 describe('The notification bell', () => {
-  it('the bell and the browser tab’s title count new notices and access requests until the member has seen these', async () => {
+  it('R4-121 the bell, the title of the browser tab and the app’s badge count new notices and access requests until the member has seen these', async () => {
     const { hasNotices, hasRequests, feature } = open(
       <>
         <NotificationBell />
@@ -59,6 +64,7 @@ describe('The notification bell', () => {
     feature.hear({ type: 'notification/Seen', of: 'notice', upTo: notice('a').at })
     expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeTruthy()
     expect(document.title).toBe('(3) Lounge · Loop')
+    expect(badges).toEqual([2, 5, 3])
   })
 
   it('R2-006 a press on the bell opens the notification list, and marks the listed notices as seen', async () => {

@@ -12,7 +12,10 @@ import { english } from './show'
 /** Opens a page. The translations load lazily, so the page renders only within an awaited `act`. */
 export const open = async (path: string, app = new FakeApp(), i18n: I18n = english) => {
   // Every page for members contains the bell, which needs the notification feature.
-  app.attach(notificationImplementation, { permission: () => 'unasked' as const })
+  app.attach(notificationImplementation, {
+    badge: { show: () => undefined },
+    permission: () => 'unasked' as const,
+  })
   window.history.replaceState(null, '', path)
   await act(async () => {
     render(

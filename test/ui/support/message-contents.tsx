@@ -39,7 +39,10 @@ export const drawn = (
 ) => {
   const callbacks = callbackMocks()
   const app = new FakeApp()
-  app.attach(notificationImplementation, { permission: () => 'unasked' as const })
+  app.attach(notificationImplementation, {
+    badge: { show: () => undefined },
+    permission: () => 'unasked' as const,
+  })
   show(
     <ContentActionsContext
       value={{ me: 'x-ada', mayDecide: true, conversationId: HERE, mayJoin: () => false, ...callbacks, ...can }}

@@ -1,4 +1,5 @@
 import type { App } from '../../../application/app'
+import { followPushes } from '../push/follow-pushes'
 import { rememberLooks, type Look } from './remembered-look'
 import { registerServiceWorker } from './service-worker'
 export { makeReleases } from './releases'
@@ -11,13 +12,19 @@ interface LatePart {
 }
 
 /**
- * Registers the service worker, remembers the look, and installs a late part of this build. A development build has no
- * service worker and starts each page with the same look.
+ * Registers the service worker, follows its pushes, remembers the look, and installs a late part of this build. A
+ * development build has no service worker and starts each page with the same look. `go` opens a path of this client.
  */
-export const prepare = async (app: App, languageOf: LanguageOf, late?: () => Promise<LatePart>): Promise<void> => {
+export const prepare = async (
+  app: App,
+  languageOf: LanguageOf,
+  go: (path: string) => void,
+  late?: () => Promise<LatePart>,
+): Promise<void> => {
   if (import.meta.env.PROD) {
     registerServiceWorker()
     rememberLooks(app, languageOf)
+    followPushes(app, go)
   }
   const part = await late?.()
   part?.install(app, languageOf)

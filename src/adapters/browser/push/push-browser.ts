@@ -24,7 +24,9 @@ const readyWorker = async (): Promise<ServiceWorkerRegistration> => {
 }
 
 const known = async (): Promise<PushSubscription | null> =>
-  isSupported() ? ((await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null) : null
+  isSupported()
+    ? ((await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null)
+    : null
 
 const base64Url = (bytes: ArrayBuffer | null): string =>
   bytes === null

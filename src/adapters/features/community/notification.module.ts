@@ -1,3 +1,4 @@
+import { makeAppBadge } from '../../browser/page/app-badge'
 import { notificationImplementation } from '../../../application/features/notification/notification'
 import { notificationPermission } from '../../browser/page/notification-permission'
 import { makeNotifications } from '../../rest/notifications'
@@ -10,6 +11,7 @@ export const module = featureModule(notificationImplementation, (port) =>
     .toResolvedValue(
       (rest: RestClient, { pictures }: ProviderHosts) => ({
         ...makeNotifications(rest, pictures),
+        badge: makeAppBadge(),
         permission: () => notificationPermission(),
       }),
       [TOKENS.rest, TOKENS.hosts],

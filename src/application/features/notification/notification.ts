@@ -63,6 +63,7 @@ export const notificationImplementation = implementFeature(
           ? oneToast({ key: 'notDone' })
           : [],
       streams: {
+        badge: ports.badge,
         permission: ports.permission,
         alerts: {
           /** Requests permission for notices. The browser may prompt, so call this only when the member presses a button. */

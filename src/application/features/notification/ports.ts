@@ -1,10 +1,12 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { AccessRequest, NotificationItem, Notice, AccessRequestRef } from '../../../domain/notification'
+import type { AppBadge } from '../../ports/browser/app-badge'
 import type { Rows } from '../../ports/groups'
 
 /** Notices of the service, and access requests (spec 2 §7 Notifications). Lists are newest first. */
 export interface Notifications {
+  readonly badge: AppBadge
   readonly notices: (offset: number, size: number) => TaskEither<Failure, Rows<Notice>>
   /** Access requests that this member may decide or has decided. */
   readonly requests: (offset: number, size: number) => TaskEither<Failure, Rows<AccessRequest>>

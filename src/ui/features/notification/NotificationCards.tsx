@@ -19,11 +19,18 @@ import { translations } from './translations'
  */
 export function NotificationCards({ page }: { readonly page: TitledPage }): ReactNode {
   const { notices, ring } = useTitleOverrides()
-  usePageTitle({ ...page, unread: page.unread + notices }, ring)
+  const unread = page.unread + notices
+  usePageTitle({ ...page, unread }, ring)
   useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')
   const app = useApp()
-  const { slices } = useFeature('notification')
+  const {
+    slices,
+    streams: { badge },
+  } = useFeature('notification')
+  useEffect(() => {
+    badge.show(unread)
+  }, [badge, unread])
   const isMobile = useIsMobile()
   const { shown, waiting } = notificationCardViewModels(useAccountState(slices.account.cards))
   useEffect(() => {

@@ -10,7 +10,7 @@ const countOf = (text: string): number => text.split('{}').length - 1
 
 /** Code whose sentences are no refusals: what simulated people and bots say, and what the server logs. */
 const NO_REFUSALS =
-  /\/(?:browser-host|node|seed|dialogue|refusal-texts|shared-links|object-storage)\/|seed\.ts$|(?:bot-father|group-helper|polls|levels|spaces|device-name|passkey-provider|webhook-delivery|webhook-client|preview-tags|script|influencers|memes|x-activity|requests)\.ts$/
+  /\/(?:browser-host|node|seed|dialogue|refusal-texts|shared-links|object-storage)\/|seed\.ts$|(?:bot-father|group-helper|polls|levels|spaces|device-name|passkey-provider|push-texts|webhook-delivery|webhook-client|preview-tags|script|influencers|memes|x-activity|requests)\.ts$/
 
 /** Generated names, and a line of the recap's own text. */
 const NAMES: readonly string[] = ['Visitor {}', 'Member {}', 'Nobody opened a microphone.']

@@ -24,7 +24,11 @@ const open = (app: FakeApp) => {
 /** Opens the panel of a visitor whose browser asks for the permission for notifications. */
 const openWithAlerts = () => {
   const app = visitor()
-  app.attach(notificationImplementation, { permission: () => 'unasked', alerts: app.alerts })
+  app.attach(notificationImplementation, {
+    badge: { show: () => undefined },
+    permission: () => 'unasked',
+    alerts: app.alerts,
+  })
   return open(app)
 }
 /** Opens the panel with the preferences beside the account drawer. */

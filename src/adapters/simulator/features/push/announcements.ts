@@ -141,6 +141,9 @@ const ofRoom = (world: ServerState, channelId: string): readonly Announcement[] 
   })
 }
 
+/** A page that is open uses the same tags for its own notices, so that the system shows one of both. */
+const callTag = (channelId: string): string => `call-${channelId}`
+
 const ofCall = (world: ServerState, channelId: string): readonly Announcement[] => {
   const call = callIn(world, channelId)
   if (call === undefined || !isSubscriber(world, call.to)) return []
@@ -158,7 +161,7 @@ const ofCall = (world: ServerState, channelId: string): readonly Announcement[] 
       }),
     }
   }
-  return [{ xid: call.to, tag: channelId, make }]
+  return [{ xid: call.to, tag: callTag(channelId), make }]
 }
 
 /** What an event announces, and to whom. */
@@ -170,10 +173,15 @@ export const announcementsOf = (world: ServerState, news: ServerEvent): readonly
     : []
 }
 
-/** How a call that an event ends was announced: by its channel. `isMissed`: nobody answered or declined it. */
-export const endedCallIn = (news: ServerEvent): { readonly channelId: string; readonly isMissed: boolean } | null => {
+export interface EndedCall {
+  readonly tag: string
+  readonly isMissed: boolean
+}
+
+/** The announcement of a call that an event ends. `isMissed`: nobody answered or declined it. */
+export const endedCallIn = (news: ServerEvent): EndedCall | null => {
   const end = news.type === 'FrameSent' ? /^loop_private_room_(accept|cancel|reject)$/.exec(news.event) : null
   return news.type === 'FrameSent' && end !== null
-    ? { channelId: String(news.data['channel_id']), isMissed: end[1] === 'cancel' }
+    ? { tag: callTag(String(news.data['channel_id'])), isMissed: end[1] === 'cancel' }
     : null
 }

@@ -1,10 +1,12 @@
 /** The most characters of a title or a body. */
 const LONGEST = 120
 
-/** What a service worker shows. `tag`: a later notification with the same tag replaces an earlier one. */
+/**
+ * What a service worker shows. `missed`: a call that nobody answered. `over`: a call that another device took. `tag`: a later
+ * notification with the same tag replaces an earlier one.
+ */
 export interface PushPayload {
-  /** `over`: what an earlier push with this tag announced has ended. */
-  readonly kind: 'call' | 'room' | 'mention' | 'message' | 'over'
+  readonly kind: 'call' | 'room' | 'mention' | 'message' | 'missed' | 'over'
   readonly title: string
   readonly body: string
   readonly tag: string

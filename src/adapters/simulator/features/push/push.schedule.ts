@@ -8,7 +8,7 @@ import { devicesSlice } from '../../state/features/devices/devices'
 import type { PushInput } from '../../state/features/push/feature'
 import { pushChoicesOf, pushKeys, subscriptionsOf, type Subscription } from '../../state/features/push/subscriptions'
 import { commitInput } from '../server-feature'
-import { announcementsOf, endedCallIn, unreadTotal, type Announcement } from './announcements'
+import { announcementsOf, endedCallIn, unreadTotal, type Announcement, type EndedCall } from './announcements'
 import { encodePayload, type PushPayload } from './push-payload'
 import { makePushQueue } from './push-queue'
 import { pushTextsFor, type PushTexts } from './push-texts'
@@ -34,7 +34,7 @@ export const schedulePushes = ({ clock, host, audience, failed, push }: Deps): (
   }
   const queue = makePushQueue({ clock, send: push.send, gone, failed })
   const waiting = new Map<string, { readonly announcement: Announcement; readonly forget: () => void }>()
-  /** The called member of each announced call, keyed by channel. */
+  /** The called member of each announced call, keyed by tag. */
   const rung = new Map<string, Xid>()
 
   const isConnected = (xid: Xid): boolean => audience.onlookers().some((one) => one.xid === xid)
@@ -48,7 +48,7 @@ export const schedulePushes = ({ clock, host, audience, failed, push }: Deps): (
     const keys = pushKeys(host.world())
     if (keys === null) return
     const payload = make(pushTextsFor(devicesSlice.of(host.world())[to.token]?.language ?? ''))
-    const isCall = payload.kind === 'call' || payload.kind === 'over'
+    const isCall = payload.kind === 'call' || payload.kind === 'missed' || payload.kind === 'over'
     queue.add({
       xid,
       to: { endpoint: to.endpoint, p256dh: to.p256dh, auth: to.auth },
@@ -72,13 +72,13 @@ export const schedulePushes = ({ clock, host, audience, failed, push }: Deps): (
   }
 
   /** Closes the notification of a call that rings no longer. */
-  const silence = (channelId: string, isMissed: boolean): void => {
-    const xid = rung.get(channelId)
+  const silence = ({ tag, isMissed }: EndedCall): void => {
+    const xid = rung.get(tag)
     if (xid === undefined) return
-    rung.delete(channelId)
+    rung.delete(tag)
     for (const to of subscriptionsOf(host.world(), xid))
-      send(xid, to, channelId, (texts) => ({
-        kind: 'over',
+      send(xid, to, tag, (texts) => ({
+        kind: isMissed ? 'missed' : 'over',
         path: '/message',
         title: 'Loop',
         body: isMissed ? texts.missedCall : texts.callElsewhere,
@@ -101,7 +101,7 @@ export const schedulePushes = ({ clock, host, audience, failed, push }: Deps): (
 
   const handleEvent = (news: ServerEvent): void => {
     const ended = endedCallIn(news)
-    if (ended !== null) silence(ended.channelId, ended.isMissed)
+    if (ended !== null) silence(ended)
     const isCall = news.type === 'FrameSent'
     for (const one of announcementsOf(host.world(), news)) {
       if (isCall) announce(one)

@@ -198,11 +198,11 @@ describe('A call to a member whose page is closed', () => {
     ring(town, true)
     await settle()
     expect(shown()).toMatchObject([
-      { kind: 'call', title: 'Loop', body: 'Incoming video call', tag: CALL, path: '/message/1000000001' },
+      { kind: 'call', title: 'Loop', body: 'Incoming video call', tag: `call-${CALL}`, path: '/message/1000000001' },
     ])
     act(town, 'Cancelled')
     await settle()
-    expect(shown()[1]).toMatchObject({ kind: 'over', body: 'Missed call', tag: CALL })
+    expect(shown()[1]).toMatchObject({ kind: 'missed', body: 'Missed call', tag: `call-${CALL}` })
     const [first, second] = town.pushService.requests
     expect(first).toMatchObject({ ttl: 60, urgency: 'high' })
     expect(second?.topic).toBe(first?.topic)
