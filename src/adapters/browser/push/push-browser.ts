@@ -3,8 +3,11 @@ import type { PushBrowser, PushTarget } from '../../../application/features/push
 import type { PushPermission } from '../../../domain/push'
 import { installWorkerPolicy, OFFLINE_WORKER } from '../page/trusted-workers'
 
-/** How long the browser may take to install the worker and to reach its push service. */
-const LIMIT_MS = 60_000
+/**
+ * How long the browser may take to install the worker, which keeps all files of the release, and to reach its push
+ * service.
+ */
+const LIMIT_MS = 120_000
 
 const ANSWERS: Readonly<Record<NotificationPermission, PushPermission>> = {
   granted: 'granted',

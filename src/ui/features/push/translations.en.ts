@@ -5,7 +5,7 @@ export const en = {
   on: 'Notify me on this device',
   reason: 'Your browser asks for permission next. You can turn this off at any time.',
   asking: 'Answer your browser’s question to go on.',
-  turningOn: 'Turning on…',
+  turningOn: 'Turning on… After your first visit to Loop this can take a minute.',
   turningOff: 'Turning off…',
   dismissed: 'Nothing was changed. Your browser’s question was closed without an answer.',
   noService: 'Your browser couldn’t reach its notification service. Check your connection and try again.',

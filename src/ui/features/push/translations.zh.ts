@@ -8,7 +8,7 @@ export const zh: TranslationsLike<typeof en> = {
   on: '在此设备上通知我',
   reason: '接下来浏览器会请求通知权限，你可以随时关闭。',
   asking: '请回应浏览器的权限请求。',
-  turningOn: '正在开启…',
+  turningOn: '正在开启… 首次访问 Loop 后可能需要一分钟。',
   turningOff: '正在关闭…',
   dismissed: '未作更改：浏览器的权限请求被关闭了。',
   noService: '浏览器无法连接其通知服务。请检查网络后重试。',
