@@ -33,7 +33,7 @@ export interface PushHost {
 }
 
 /** The message with which a page gets the path of a pressed notification. */
-export const OPEN = 'loop/open'
+const OPEN = 'loop/open'
 
 const field = (u: object, key: string): unknown => Object.getOwnPropertyDescriptor(u, key)?.value
 const text = (u: object, key: string): string => {

@@ -93,5 +93,3 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(pageFor(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request))
 })
-
-export {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OPEN, pressed, pushed, renewalOf, type PushHost } from '../../src/offline/push'
+import { pressed, pushed, renewalOf, type PushHost } from '../../src/offline/push'
 import { encodePayload } from '../../src/adapters/simulator/features/push/push-payload'
 
 const page = (visibilityState: 'visible' | 'hidden', focused = false) => {
@@ -109,7 +109,7 @@ describe('The service worker', () => {
     const data = { path: '/group/10000001' }
     const [hidden, visible] = [page('hidden'), page('visible')]
     await pressed(setUp([hidden, visible]).host, data)
-    const opened = [{ type: OPEN, path: '/group/10000001' }, 'focus']
+    const opened = [{ type: 'loop/open', path: '/group/10000001' }, 'focus']
     expect([hidden.did, visible.did]).toEqual([[], opened])
     await pressed(setUp([hidden]).host, data)
     expect(hidden.did).toEqual(opened)

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-export const DAY_MINUTES = 1_440
+const DAY_MINUTES = 1_440
 
 const isMinute = (u: unknown): u is number => Number.isSafeInteger(u) && Number(u) >= 0 && Number(u) < DAY_MINUTES
 

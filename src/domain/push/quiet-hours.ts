@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/instant'
 import type { PushChoices, PushKind } from './push-choices'
 
 /** The minute of the local day that a clock in this time zone shows, with daylight saving. */
-export const dayMinuteAt = (at: Instant, timeZone: string): number => {
+const dayMinuteAt = (at: Instant, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: 'numeric',

@@ -2,7 +2,7 @@ const CURVE = { name: 'ECDH', namedCurve: 'P-256' }
 
 export const toBase64Url = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string =>
   Buffer.from(bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes).toString('base64url')
-export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'base64url'))
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'base64url'))
 
 const derive = async (
   secret: Uint8Array<ArrayBuffer>,
@@ -62,6 +62,9 @@ export const verifyVapid = async (header: string): Promise<Record<string, unknow
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', fromBase64Url(publicKey), algorithm, false, ['verify'])
   const isRight = await crypto.subtle.verify(algorithm, key, fromBase64Url(signature), ascii(`${head}.${claims}`))
-  const read = (part: string): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+  const read = (part: string): object => {
+    const found: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+    return typeof found === 'object' && found !== null ? found : {}
+  }
   return isRight ? { ...read(head), ...read(claims) } : null
 }
