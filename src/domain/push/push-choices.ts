@@ -1,17 +1,5 @@
 import * as t from 'io-ts'
 
-const DAY_MINUTES = 1_440
-
-const isMinute = (u: unknown): u is number => Number.isSafeInteger(u) && Number(u) >= 0 && Number(u) < DAY_MINUTES
-
-/** A minute of the local day, from 0 to 1439. */
-export const DayMinute = new t.Type<number, number, unknown>(
-  'DayMinute',
-  isMinute,
-  (u, context) => (isMinute(u) ? t.success(u) : t.failure(u, context)),
-  (minute) => minute,
-)
-
 /** Whether the runtime knows this time zone (IANA). */
 export const isTimeZone = (name: string): boolean => {
   try {
@@ -24,8 +12,8 @@ export const isTimeZone = (name: string): boolean => {
 
 /**
  * What a member wants as a push. `rooms`: rooms with a reminder. `groupRooms`: every room of the member's groups.
- * `quiet`: quiet hours from `from` to `until` in `timeZone`; with `ringsInQuiet` calls still ring. `showsTexts`: a
- * locked screen may show names and texts.
+ * `quiet`: quiet hours from `from` to `until`, minutes of the day in `timeZone`; with `ringsInQuiet` calls still ring.
+ * `showsTexts`: a locked screen may show names and texts.
  */
 export const PushChoices = t.strict(
   {
@@ -36,8 +24,8 @@ export const PushChoices = t.strict(
     directs: t.boolean,
     showsTexts: t.boolean,
     quiet: t.boolean,
-    from: DayMinute,
-    until: DayMinute,
+    from: t.number,
+    until: t.number,
     ringsInQuiet: t.boolean,
     timeZone: t.string,
   },

@@ -2,11 +2,14 @@ import type { ResidentsDeps } from '../residents'
 import type { FrameHandler, ServerFeature } from './server-feature'
 
 /**
- * Every feature is a file whose name matches a pattern below, such as `features/bot.server.ts` or
+ * Every feature is a file whose name matches a pattern below, such as `features/bot.server.ts`,
+ * `features/push/push.server.ts` or
  * `routes/group-routes.ts`.
  */
 export const serverFeatures: readonly ServerFeature[] = Object.values(
-  import.meta.glob<{ readonly server: ServerFeature }>(['./*.server.ts', '../routes/*-routes.ts'], { eager: true }),
+  import.meta.glob<{ readonly server: ServerFeature }>(['./*.server.ts', './*/*.server.ts', '../routes/*-routes.ts'], {
+    eager: true,
+  }),
 ).map(({ server }) => server)
 
 export const featureFrameHandlers: ReadonlyMap<string, FrameHandler> = new Map(

@@ -2,8 +2,8 @@
 const LONGEST = 120
 
 /**
- * What a service worker shows. `missed`: a call that nobody answered. `over`: a call that another device took. `tag`: a later
- * notification with the same tag replaces an earlier one.
+ * What a service worker shows. `missed`: a call that nobody answered. `over`: a call that another device took. `tag`: a
+ * later notification with the same tag replaces an earlier one.
  */
 export interface PushPayload {
   readonly kind: 'call' | 'room' | 'mention' | 'message' | 'missed' | 'over'

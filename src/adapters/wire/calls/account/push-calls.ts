@@ -1,11 +1,20 @@
 import * as t from 'io-ts'
-import { DayMinute, PushChoices } from '../../../../domain/push'
+import { PushChoices } from '../../../../domain/push'
 import { boundedText } from '../../codecs/bounded'
 import { OptionalFlag, recordCodec } from '../../codecs/fields'
 import { defineGet, definePost } from '../../codecs/http-call'
 
 /** A browser's endpoint and keys, as `PushSubscription.toJSON` names them. Both keys are base64url. */
 const target = { endpoint: boundedText(1_024, 1), p256dh: boundedText(96, 1), auth: boundedText(32, 1) }
+
+const isDayMinute = (u: unknown): u is number => Number.isSafeInteger(u) && Number(u) >= 0 && Number(u) < 1_440
+/** A minute of the local day, from 0 to 1439. */
+const DayMinute = new t.Type<number, number, unknown>(
+  'DayMinute',
+  isDayMinute,
+  (u, context) => (isDayMinute(u) ? t.success(u) : t.failure(u, context)),
+  (minute) => minute,
+)
 
 const fields = {
   calls: OptionalFlag,

@@ -70,6 +70,7 @@ describe('The subscriptions of a member', () => {
       msg: 'This call cannot be understood',
     })
     expect(await choose({ timeZone: 'Mars/Olympus' })).toMatchObject({ msg: 'This time zone is not known' })
+    for (const from of [-1, 1.5, 1_440]) expect(await choose({ from })).not.toMatchObject({ code: 0 })
     expect(await post('/api/account/push/choices', { calls: true })).not.toMatchObject({ code: 0 })
     const visitor = await town.as('visitor')
     expect([await subscribe(PHONE, visitor), await choose({}, visitor)]).toMatchObject([

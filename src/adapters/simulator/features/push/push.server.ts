@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
-import { isTimeZone } from '../../../domain/push'
-import { choicesFromFields, pushCalls } from '../../wire/calls/account/push-calls'
-import type { PushClient } from '../push-client'
-import { emptyReply, refuseWith, visitorsRefused } from '../response'
-import type { StateHost } from '../state-host'
-import type { PushInput } from '../state/features/push/feature'
-import { pushChoicesOf, pushKeys, subscriptionsOf } from '../state/features/push/subscriptions'
-import { schedulePushes } from './push/push.schedule'
-import { commitInput, type ServerFeature } from './server-feature'
+import { isTimeZone } from '../../../../domain/push'
+import { choicesFromFields, pushCalls } from '../../../wire/calls/account/push-calls'
+import type { PushClient } from '../../push-client'
+import { emptyReply, refuseWith, visitorsRefused } from '../../response'
+import type { StateHost } from '../../state-host'
+import type { PushInput } from '../../state/features/push/feature'
+import { pushChoicesOf, pushKeys, subscriptionsOf } from '../../state/features/push/subscriptions'
+import { schedulePushes } from './push.schedule'
+import { commitInput, type ServerFeature } from '../server-feature'
 
 const NO_PUSHES = refuseWith('This server sends no notifications')
 const NOT_ACCEPTED = refuseWith('Notifications to this browser are not possible')
