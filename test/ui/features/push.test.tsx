@@ -60,6 +60,7 @@ describe('The settings of notifications when Loop is closed', () => {
     expect(toggle(en.on).hasAttribute('data-disabled')).toBe(true)
     app.hearInTab((ask) => ({ type: 'push/TurnedOn', ask: ask('subscribe') }))
     expect(toggle(en.on).getAttribute('aria-checked')).toBe('true')
+    expect(screen.queryByText(en.reason)).toBeNull()
   })
 
   it('R4-120 say what to do if the browser blocks notifications or has none', async () => {

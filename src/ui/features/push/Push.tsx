@@ -75,7 +75,7 @@ export function Push(): ReactNode {
         <>
           <Switch
             label={t('on')}
-            text={t('reason')}
+            text={t(isOn ? 'canTurnOff' : 'reason')}
             on={isOn || step === 'asking' || step === 'turningOn'}
             disabled={isCutOff || BUSY.includes(step)}
             onChange={turn}
