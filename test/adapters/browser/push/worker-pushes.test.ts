@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pressed, pushed, renewalOf, type PushHost } from '../../src/offline/push'
-import { encodePayload } from '../../src/adapters/simulator/features/push/push-payload'
+import { pressed, pushed, renewalOf, type PushHost } from '../../../../src/offline/push'
+import { encodePayload } from '../../../../src/adapters/simulator/features/push/push-payload'
 
 const page = (visibilityState: 'visible' | 'hidden', focused = false) => {
   const did: unknown[] = []
@@ -94,7 +94,14 @@ describe('The service worker', () => {
       payload('message', { tag: '' }),
     ])
       await pushed(host, sent)
-    for (const path of ['//evil.example/', 'https://evil.example/', 'javascript:alert(1)', '/\\evil.example', ''])
+    for (const path of [
+      '//evil/',
+      '//evil.example/',
+      'https://evil.example/',
+      'javascript:alert(1)',
+      '/\\evil.example',
+      '',
+    ])
       await pushed(host, payload('message', { path }))
     expect(did).toEqual([])
     await pressed(host, { path: '//evil.example/' })
