@@ -1,5 +1,5 @@
 import { accountDeletionCalls } from '../../../src/adapters/wire/calls/account/account-deletion-calls'
-import { makeAccountDeletion } from '../../../src/adapters/rest/sign-in/account-deletion'
+import { makeAccountDeletion } from '../../../src/adapters/rest/account/account-deletion'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { right } from '../../adapters/support/client'
 import { noonPlus } from '../../support/builders/instant'

@@ -1,6 +1,6 @@
 import { accountDeletionImplementation } from '../../../application/features/account-deletion/account-deletion'
 import type { RestClient } from '../../rest/client/rest-client'
-import { makeAccountDeletion } from '../../rest/sign-in/account-deletion'
+import { makeAccountDeletion } from '../../rest/account/account-deletion'
 import { TOKENS } from '../../tokens'
 import { featureModule } from '../feature-module'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DELETION_DELAY_MS } from '../../../../../src/domain/account-deletion'
-import { makeAccountDeletion } from '../../../../../src/adapters/rest/sign-in/account-deletion'
+import { makeAccountDeletion } from '../../../../../src/adapters/rest/account/account-deletion'
 import { blobFiles } from '../../../../../src/adapters/simulator/node/blob-files'
 import { nodeClock, nodeRandom } from '../../../../../src/adapters/simulator/node/node-drivers'
 import type { BlobBackend } from '../../../../../src/adapters/simulator/object-storage/blob-backend'

@@ -97,7 +97,7 @@ describe('What stays of a deleted account', () => {
         .map(([name]) => name)
     }
     expect(placesWithAda()).toEqual(
-      expect.arrayContaining(['tokens', 'byEmail', 'wallets', 'bot', 'passkeys', 'restream']),
+      expect.arrayContaining(['tokens', 'byEmail', 'wallets', 'bot', 'passkeys', 'restream', 'push']),
     )
     deleteNow(town, ADA)
     // What is left of the account, and its messages, announcements, rooms, rains and gifts.

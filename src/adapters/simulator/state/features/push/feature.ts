@@ -9,6 +9,7 @@ import {
   pushKeys,
   subscribers,
   subscriptionsOf,
+  withoutPushChoices,
   withoutSubscriptions,
   withPushChoices,
   withPushKeys,
@@ -79,11 +80,14 @@ export const feature = stateFeature(
         return doneResult(withPushChoices(world, event.xid, event.choices))
     }
   },
-  (world, change, outputs) => {
-    const hasEnded = change.type === 'SessionsExpired' || outputs.some(({ type }) => type === 'TokenEnded')
-    return {
-      world: hasEnded ? withoutSubscriptions(world, ({ token }) => world.tokens[token] !== undefined) : world,
-      outputs: [],
-    }
+  {
+    hears: (world, change, outputs) => {
+      const hasEnded = change.type === 'SessionsExpired' || outputs.some(({ type }) => type === 'TokenEnded')
+      return {
+        world: hasEnded ? withoutSubscriptions(world, ({ token }) => world.tokens[token] !== undefined) : world,
+        outputs: [],
+      }
+    },
+    forgets: (world, { xid }) => withoutPushChoices(world, xid),
   },
 )

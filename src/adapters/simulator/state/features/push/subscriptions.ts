@@ -1,6 +1,6 @@
 import { defaultPushChoices, type PushChoices } from '../../../../../domain/push'
 import type { Xid } from '../../../../../domain/kernel/ids'
-import { emptyTable, entriesOf, keysOf, put, tableFrom, type Table } from '../../../../../domain/kernel/table'
+import { drop, emptyTable, entriesOf, keysOf, put, tableFrom, type Table } from '../../../../../domain/kernel/table'
 import type { ServerState } from '../../server-state'
 import { featureSlice } from '../state-feature'
 
@@ -37,6 +37,9 @@ export const pushChoicesOf = (world: ServerState, xid: Xid): PushChoices =>
   slice.of(world).choices[xid] ?? defaultPushChoices
 export const withPushChoices = (world: ServerState, xid: Xid, choices: PushChoices): ServerState =>
   slice.put(world, { ...slice.of(world), choices: put(slice.of(world).choices, xid, choices) })
+
+export const withoutPushChoices = (world: ServerState, xid: Xid): ServerState =>
+  slice.put(world, { ...slice.of(world), choices: drop(slice.of(world).choices, xid) })
 
 export const subscriptionsOf = (world: ServerState, xid: string): readonly Subscription[] =>
   slice.of(world).subscriptions[xid] ?? []
