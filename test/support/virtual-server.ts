@@ -184,7 +184,8 @@ export class VirtualServer extends VirtualChat {
             cardAt: () => () => Promise.resolve(null),
             byKey: () => call(() => null),
             keyOf: () => call(() => null),
-            stats: () => call(() => ({ tuned: 0, comments: 0, duration: 0, rewardText: '', rewardIcon: null })),
+            stats: () =>
+              call(() => ({ tuned: 0, comments: 0, duration: 0, rewardText: '', rewardIcon: null, people: [] })),
             remind: () => call(() => undefined),
             performAction: () => call(() => undefined),
             create: () => () => Promise.resolve(E.left(unreachable)),

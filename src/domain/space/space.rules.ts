@@ -30,6 +30,9 @@ export const mayReadRecap = (space: Pick<Space, 'status' | 'hosts'>, group: Staf
   space.status === 'ended' &&
   (isHostOf(space, viewer) || isStaff(group, viewer.xid))
 
+/** Whether nobody came to a space besides the person who opened it. */
+export const wasAlone = (people: number): boolean => people <= 1
+
 export type CardAction = 'start' | 'subscribe' | 'unsubscribe' | 'join'
 
 /** The only action of a space card (SPC-4). `null` if the space is over, or planned while a visitor views it. */

@@ -81,6 +81,8 @@ export const SpaceStats = t.strict(
     duration: t.number,
     rewardText: t.string,
     rewardIcon: orNull(Address),
+    /** People who came, for their faces. A large crowd is in `tuned` only. */
+    people: withDefault(t.readonlyArray(Sender), []),
   },
   'SpaceStats',
 )

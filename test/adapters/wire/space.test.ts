@@ -81,6 +81,7 @@ describe('A space on the wire', () => {
         expect(fieldsOf(StatsWire.encode(stats))).toEqual([
           'comments',
           'duration',
+          'people',
           'reward_level_description',
           'reward_level_icon',
           'tunned',

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { isFitMarkdown } from '../../../src/domain/recap'
+import { noonPlus } from '../../support/builders/instant'
+import { isFitMarkdown, peakTime } from '../../../src/domain/recap'
 
 const nested = (mark: string, times: number): string => `${mark.repeat(times)}deep`
 const listAt = (columns: number): string => `${' '.repeat(columns)}- deep`
+
+describe('The most people at once', () => {
+  it('R2-015 the peak is the first time with most people; without a curve there is none', () => {
+    const curve = [3, 9, 9, 2].map((people, n) => ({ at: noonPlus(n), people }))
+    expect([peakTime(curve), peakTime([])]).toEqual([noonPlus(1), null])
+  })
+})
 
 describe('Whether a recap is parsed as Markdown', () => {
   it('a recap of more than 20,480 bytes (not characters) is not parsed as Markdown', () => {

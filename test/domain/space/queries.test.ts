@@ -53,7 +53,7 @@ describe('The short link of a space', () => {
 describe('The summary of a space that is over', () => {
   const of = { channelId: square }
   const want: Step = statsQuery.want(of)
-  const stats = { tuned: 1, comments: 2, duration: 3, rewardText: '', rewardIcon: null }
+  const stats = { tuned: 1, comments: 2, duration: 3, rewardText: '', rewardIcon: null, people: [] }
   const loaded: Step = queryLoaded(statsQuery, of, [stats])
   const failed: Step = queryFailed(statsQuery, of)
   const after = (...steps: readonly Step[]) => given(statsQuery.reducer, ...steps)

@@ -85,7 +85,7 @@ const create = paths.spaceCreate(gid)
 const edit = paths.spaceEdit(gid, square)
 const over = read({ status: 'ended' })
 const summary: AccountStep = queryLoaded(statsQuery, { channelId: square }, [
-  { tuned: 1_200, comments: 34, duration: 3_909, rewardText: '茶会', rewardIcon: null },
+  { tuned: 1_200, comments: 34, duration: 3_909, rewardText: '茶会', rewardIcon: null, people: [] },
 ])
 const asking = (n: number): RoomSnapshot['people'][number] => inRoom({ ...lin, xid: made(Xid, `x-${n}`) }, 'audience')
 /** The facts of a room in which a host sees every element of the screen. */

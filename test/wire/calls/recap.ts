@@ -19,19 +19,42 @@ export const recapRows: readonly CallRow[] = [
     request: { method: 'GET', path: '/api/live/space/recap_figures', query: { channel_id: ID }, token: true },
     answer: {
       peak: 12,
+      total: 31,
+      comments: 7,
       duration: 3_600,
+      ended_at: 1_700_003_600_000,
       voices: [
         { xid: 'b000000002', username: 'Ben', head: 'https://cdn.example/ben.png', host: 1, seconds: 840 },
         { xid: 'm000000003', username: 'Mei', head: '', host: 0, seconds: 40 },
+      ],
+      curve: [{ at: 1_700_000_000_000, people: 12 }],
+      quotes: [
+        { xid: 'm000000003', username: 'Mei', head: '', spoken: 0, text: 'The small changes mattered', reactions: 4 },
+        { xid: 'b000000002', username: 'Ben', head: '', spoken: 1, text: 'Good to have you here', reactions: 0 },
       ],
     },
     asks: ({ recaps }) => recaps.figures(ROOM),
     reads: {
       peak: 12,
+      total: 31,
+      comments: 7,
       duration: 3_600,
+      endedAt: 1_700_003_600_000,
       voices: [
         { xid: 'b000000002', name: 'Ben', isHost: true, seconds: 840 },
         { xid: 'm000000003', name: 'Mei', avatar: null, isHost: false, seconds: 40 },
+      ],
+      curve: [{ at: 1_700_000_000_000, people: 12 }],
+      quotes: [
+        {
+          xid: 'm000000003',
+          name: 'Mei',
+          avatar: null,
+          kind: 'comment',
+          text: 'The small changes mattered',
+          reactions: 4,
+        },
+        { xid: 'b000000002', name: 'Ben', avatar: null, kind: 'caption', text: 'Good to have you here', reactions: 0 },
       ],
     },
     inTown: async (town) => ({ cast: { [ID]: await town.endedSpace() } }),

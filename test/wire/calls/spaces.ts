@@ -229,6 +229,7 @@ export const spaceRows: readonly CallRow[] = [
       duration: 84,
       reward_level_description: 'Gold evening',
       reward_level_icon: 'https://cdn.example/gold.png',
+      people: [{ xid: 'b000000002', username: 'Ben', head: '' }],
     },
     asks: ({ spaces }) => spaces.stats(ROOM),
     reads: {
@@ -237,6 +238,7 @@ export const spaceRows: readonly CallRow[] = [
       duration: 84,
       rewardText: 'Gold evening',
       rewardIcon: 'https://cdn.example/gold.png',
+      people: [{ xid: 'b000000002', name: 'Ben', avatar: null }],
     },
   },
   {

@@ -6,6 +6,7 @@ import type { Instant } from '../../../domain/kernel/instant'
 import type { Intervals } from '../../../domain/kernel/intervals'
 import type { SeqMap } from '../../../domain/kernel/seq-map'
 import type { Table } from '../../../domain/kernel/table'
+import type { CrowdPoint } from '../../../domain/recap'
 import type { LiveRole, MicMode, RoomMember } from '../../../domain/space'
 import type { Assets } from './ledger/assets'
 import type { Ledger } from './ledger/ledger'
@@ -195,6 +196,8 @@ export interface ServerSpace {
   readonly revision: number
   /** The most people who were in the room at once. */
   readonly peak: number
+  /** How many people were in the room over time. */
+  readonly curve: readonly CrowdPoint[]
   /** For how long each microphone was open (`heardMs`), and since when it is open now (`openSince`), keyed by xid. */
   readonly heardMs: Table<number>
   readonly openSince: Table<Instant>

@@ -1,11 +1,20 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { Xid } from '../../../domain/kernel/ids'
-import { RecapFigures, type Voice } from '../../../domain/recap'
+import { RecapFigures, type CrowdPoint, type Quote, type Voice } from '../../../domain/recap'
 import { IdText } from '../codecs/bounded'
 import { defineGet } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
-import { CountField, FlagField, ImageUrl, OptionalCount, RawName, recordCodec } from '../codecs/fields'
+import {
+  CountField,
+  FlagField,
+  ImageUrl,
+  JsonBody,
+  Milliseconds,
+  OptionalCount,
+  RawName,
+  recordCodec,
+} from '../codecs/fields'
 import { asList, toListPage } from '../codecs/list'
 import { toWellFormed } from '../codecs/text'
 
@@ -48,13 +57,68 @@ const VoiceWire = recordCodec(
   ({ xid, name, avatar, isHost, seconds }) => ({ xid, username: name, head: avatar, host: isHost, seconds }),
 )
 
+/** The wire drops further points and quotes. */
+const POINTS = 100
+const QUOTES = 10
+
+const PointWire = recordCodec(
+  'CrowdPoint',
+  (u): u is CrowdPoint => RecapFigures.type.props.curve.is([u]),
+  t.type({ at: Milliseconds, people: CountField }),
+  ({ at, people }): CrowdPoint | null => (at === null ? null : { at, people }),
+  (point) => point,
+)
+
+const QuoteWire = recordCodec(
+  'RecapQuote',
+  (u): u is Quote => RecapFigures.type.props.quotes.is([u]),
+  t.type({ xid: Xid, username: RawName, head: ImageUrl, spoken: FlagField, text: JsonBody, reactions: CountField }),
+  ({ xid, username, head, spoken, text, reactions }): Quote => ({
+    xid,
+    name: cleanName(username, xid),
+    avatar: head,
+    kind: spoken ? 'caption' : 'comment',
+    text,
+    reactions,
+  }),
+  ({ xid, name, avatar, kind, text, reactions }) => ({
+    xid,
+    username: name,
+    head: avatar,
+    spoken: kind === 'caption',
+    text,
+    reactions,
+  }),
+)
+
 /** The public figures of a space, a call that the simulator adds. */
 const FiguresWire = recordCodec(
   'RecapFigures',
   RecapFigures.is,
-  t.type({ peak: OptionalCount, duration: CountField, voices: toListPage(VoiceWire, VOICES) }),
-  ({ peak, duration, voices }): RecapFigures => ({ peak, duration, voices: voices.items }),
-  ({ peak, duration, voices }) => ({ peak, duration, voices: asList(voices) }),
+  t.type({
+    peak: OptionalCount,
+    total: CountField,
+    comments: CountField,
+    duration: CountField,
+    ended_at: Milliseconds,
+    voices: toListPage(VoiceWire, VOICES),
+    curve: toListPage(PointWire, POINTS),
+    quotes: toListPage(QuoteWire, QUOTES),
+  }),
+  ({ ended_at: endedAt, voices, curve, quotes, ...figures }): RecapFigures => ({
+    ...figures,
+    endedAt,
+    voices: voices.items,
+    curve: curve.items,
+    quotes: quotes.items,
+  }),
+  ({ endedAt, voices, curve, quotes, ...figures }) => ({
+    ...figures,
+    ended_at: endedAt,
+    voices: asList(voices),
+    curve: asList(curve),
+    quotes: asList(quotes),
+  }),
 )
 
 /** The call `getSpaceRecap` of spec 3 §7, at the path of spec 2 §7. */

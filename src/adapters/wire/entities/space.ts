@@ -31,6 +31,8 @@ import { MemberFaceWire } from './live-room'
 
 /** The codec ignores hosts, speakers and admins beyond this number. */
 const PEOPLE = 300
+/** The faces of the people who came, in the figures of an ended space. */
+export const FACES = 40
 
 /**
  * The wire values of live roles (spec 2 §3): host 6, temporary speaker 4, guest 8, audience 5. Unknown roles count as
@@ -228,6 +230,7 @@ export const StatsWire = recordCodec(
     duration: CountField,
     reward_level_description: JsonBody,
     reward_level_icon: ImageUrl,
+    people: toListPage(MemberFaceWire, FACES),
   }),
   (wire): SpaceStats => ({
     tuned: wire.tunned,
@@ -235,6 +238,7 @@ export const StatsWire = recordCodec(
     duration: wire.duration,
     rewardText: wire.reward_level_description,
     rewardIcon: wire.reward_level_icon,
+    people: wire.people.items,
   }),
   (stats) => ({
     tunned: stats.tuned,
@@ -242,5 +246,6 @@ export const StatsWire = recordCodec(
     duration: stats.duration,
     reward_level_description: stats.rewardText,
     reward_level_icon: stats.rewardIcon,
+    people: asList(stats.people),
   }),
 )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { ChannelId } from '../../../domain/kernel/ids'
 import { isFitMarkdown, recapQuery } from '../../../domain/recap'
-import { lookUpSpace, mayReadRecap, type SpaceInfo } from '../../../domain/space'
+import { isHostOf, lookUpSpace, mayReadRecap, type SpaceInfo } from '../../../domain/space'
 import { sessionOf } from '../../../domain/session'
 import { useApp } from '../../app/app-context'
 import { ErrorBoundary } from '../../app/ErrorBoundary'
@@ -19,7 +19,7 @@ import { useCurrentUser } from '../chat/actions/use-current-user'
 import { NotFoundView } from '../../app-shell/not-found/NotFoundView'
 import { SpacesReady } from '../space/SpacesReady'
 import { lazyComponent } from '../../components/lazy-component'
-import { PublicRecap } from './PublicRecap'
+import { RecapSummary } from './RecapSummary'
 import styles from './recap.module.css'
 
 const RecapMarkdown = lazyComponent(async () => ({ default: (await import('./RecapMarkdown')).RecapMarkdown }))
@@ -90,16 +90,13 @@ function Place({ info, isFresh }: { readonly info: SpaceInfo; readonly isFresh: 
   const viewer = useCurrentUser()
   const { space, group } = info
   const back = paths.space(space.channelId)
-  if (mayReadRecap(space, group, viewer))
-    return (
-      <SubPage title={t('title', { title: space.title })} backHref={back}>
-        <Text channelId={space.channelId} />
-      </SubPage>
-    )
-  if (!isFresh) return <Waiting />
+  const mayRead = mayReadRecap(space, group, viewer)
+  if (!mayRead && !isFresh) return <Waiting />
   return space.status === 'ended' ? (
     <SubPage title={t('title', { title: space.title })} backHref={back}>
-      <PublicRecap info={info} />
+      <RecapSummary info={info} isHost={isHostOf(space, viewer)}>
+        {mayRead ? <Text channelId={space.channelId} /> : <p className={styles['note']}>{t('fullText')}</p>}
+      </RecapSummary>
     </SubPage>
   ) : (
     <Navigate to={back} replace />
@@ -107,18 +104,21 @@ function Place({ info, isFresh }: { readonly info: SpaceInfo; readonly isFresh: 
 }
 
 function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
-  const { t } = useTranslation('recap')
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('recap')
   const app = useApp()
   const { slices } = useFeature('recap')
   const state = useAccountState(slices.account.recap)
-  const { status, failure } = recapQuery.listed(state, { channelId })
+  const { status, failure } = recapQuery.listed(state, { channelId, language })
   const want = (): void => {
-    app.account.dispatch(recapQuery.want({ channelId }))
+    app.account.dispatch(recapQuery.want({ channelId, language }))
   }
   useEffect(() => {
-    app.account.dispatch(recapQuery.want({ channelId }))
-  }, [channelId, app])
-  const text = recapQuery.value(state, { channelId })?.text ?? null
+    app.account.dispatch(recapQuery.want({ channelId, language }))
+  }, [channelId, language, app])
+  const text = recapQuery.value(state, { channelId, language })?.text ?? null
   if (status === 'failed')
     return failure?._tag === 'Refused' ? (
       <EmptyState icon={LockKeyhole} title={t('notYours')} text={t('notYoursText')} />

@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { statsQuery } from '../../../../src/domain/space'
 import { paths } from '../../../../src/ui/app/routing/paths'
 import { noonPlus } from '../../../support/builders/instant'
-import { ann, sender } from '../../../support/builders/person'
+import { ann, sender, vera } from '../../../support/builders/person'
 import { eventOf, inRoom, square } from '../../../support/builders/space'
 import { live, type AccountStep } from '../../support/fake-app'
 import { show } from '../../support/show'
@@ -166,10 +166,32 @@ describe('The summary of a space', () => {
     press('Retry')
     app.hear(
       queryLoaded(statsQuery, { channelId: square }, [
-        { tuned: 1_200, comments: 34, duration: 3_909, rewardText: 'Gold', rewardIcon: null },
+        { tuned: 1_200, comments: 34, duration: 3_909, rewardText: 'Gold', rewardIcon: null, people: [sender(vera)] },
       ]),
     )
     for (const text of ['茶馆', '1,200', '34', '1:05:09', 'Gold']) expect(screen.getByText(text)).toBeTruthy()
+    const came = within(screen.getByRole('list', { name: 'Who came' })).getAllByRole('listitem')
+    expect(came.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(vera.name),
+      expect.stringContaining('and 1,199 more'),
+    ])
+    expect(screen.queryByText('Nobody dropped in this time')).toBeNull()
+  })
+
+  it('R2-023 the summary says kindly that nobody came if only its host was in the space', () => {
+    const app = open(room, ...looked({ status: 'ended' })).hear(read({ status: 'ended' }))
+    const alone = { tuned: 1, comments: 0, duration: 20, rewardText: '', rewardIcon: null, people: [sender(ann)] }
+    app.hear(queryLoaded(statsQuery, { channelId: square }, [alone]))
+    expect(screen.getByRole('heading', { name: 'Nobody dropped in this time' })).toBeTruthy()
+  })
+
+  it.each([
+    ['the recap for a host', { hosts: [sender(ann)] }, 'Recap'],
+    ['the group for a listener', {}, 'Go to group'],
+  ] as const)('R2-024 the main button of the summary leads to %s', (_who, space, name) => {
+    open(room, ...looked({ status: 'ended', ...space })).hear(read({ status: 'ended', ...space }))
+    const main = screen.getAllByRole('link').filter(({ className }) => className.includes('primary'))
+    expect(main.map(({ textContent }) => textContent)).toEqual([name])
   })
 
   it.each([

@@ -32,7 +32,7 @@ export const rows: readonly AccessRow[] = [
   route(spaceCalls.highlights, 'session', 'read', 1),
   route(spaceCalls.editLiving, 'editor', 'write', 1),
   route(recapCalls.summary, 'editor', 'read', 1),
-  route(recapCalls.figures, 'member', 'read', 1),
+  route(recapCalls.figures, 'member', 'read', 2),
   route(captionsCalls.join, 'ownProof', 'write', 1),
   route(captionsCalls.leave, 'session', 'write', 1),
   route(captionsCalls.config, 'member', 'read', 1),

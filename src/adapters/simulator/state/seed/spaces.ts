@@ -4,6 +4,7 @@ import { emptyTable, keysOf, tableFrom } from '../../../../domain/kernel/table'
 import type { SpaceStatus } from '../../../../domain/chat'
 import type { MicMode } from '../../../../domain/space'
 import type { UserAccount, Community, SpaceSeat, ServerSpace } from '../server-state'
+import { seededCurve } from '../spaces/crowd-curve'
 import { literalId } from './literal-id'
 
 /**
@@ -165,7 +166,8 @@ const spaceFrom = (
     tuned: emptyTable(),
     crowd: one.crowd,
     revision: 0,
-    peak: one.status === 'ended' ? one.crowd : 0,
+    peak: one.crowd,
+    curve: seededCurve(startsAt, (isLive ? -one.inMinutes : one.minutes) * MINUTE_MS, one.crowd, !isLive),
     heardMs: one.status === 'ended' ? tableFrom(heardIn(one, [...hosts, ...others])) : emptyTable(),
     openSince: emptyTable(),
     reports: 0,

@@ -68,6 +68,7 @@ export const spaceCreated = (
     crowd: 0,
     revision: 0,
     peak: 0,
+    curve: [],
     heardMs: emptyTable(),
     openSince: emptyTable(),
     reports: 0,

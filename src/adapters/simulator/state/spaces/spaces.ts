@@ -13,6 +13,7 @@ import {
   type SpacePeriod,
   type SpaceStats,
 } from '../../../../domain/space'
+import { FACES } from '../../../wire/entities/space'
 import { senderOf } from '../users/senders'
 import { isMember, isResident, isSuper, mayRead } from '../groups/permissions'
 import { threadOf } from '../conversation-lookups'
@@ -189,7 +190,6 @@ export const attendees = (world: ServerState, space: ServerSpace): readonly Room
 const RANKS = [
   [1_000, 'Gold evening: more than a thousand listened'],
   [100, 'Silver evening: more than a hundred listened'],
-  [0, 'Every evening counts'],
 ] as const
 
 export const statsFor = (world: ServerState, space: ServerSpace): SpaceStats => {
@@ -205,6 +205,9 @@ export const statsFor = (world: ServerState, space: ServerSpace): SpaceStats => 
         : Math.max(0, Math.round(((space.endedAt ?? space.startedAt) - space.startedAt) / 1_000)),
     rewardText: RANKS.find(([from]) => tuned >= from)?.[1] ?? '',
     rewardIcon: null,
+    people: xidsOf(world, [...new Set([...keysOf(space.heardMs), ...keysOf(space.tuned)])])
+      .slice(0, FACES)
+      .map((xid) => senderOf(world, xid)),
   }
 }
 

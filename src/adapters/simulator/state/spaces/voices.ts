@@ -5,6 +5,7 @@ import { maySpeak } from '../../../../domain/space'
 import type { ServerInput } from '../input'
 import type { StepResult } from '../output'
 import type { ServerSpace, ServerState, SpaceSeat } from '../server-state'
+import { withCrowd } from './crowd-curve'
 import { audienceOf } from './spaces'
 
 const isHeard = (seat: SpaceSeat | undefined): boolean => seat?.mic === 'on' && maySpeak(seat.role)
@@ -25,8 +26,9 @@ const heardMsOf = ({ heardMs, openSince }: ServerSpace, xid: string, at: number)
   (heardMs[xid] ?? 0) + Math.max(0, at - (openSince[xid] ?? at))
 
 const counted = (was: ServerSpace | undefined, space: ServerSpace, at: Instant): ServerSpace => {
-  const peak = Math.max(space.peak, audienceOf(space))
-  const withPeak = peak === space.peak ? space : { ...space, peak }
+  const people = audienceOf(space)
+  const curve = withCrowd(space.curve, at, people)
+  const withPeak = curve === space.curve ? space : { ...space, curve, peak: Math.max(space.peak, people) }
   if (was?.seats === space.seats) return withPeak
   return [...new Set([...keysOf(was?.seats ?? {}), ...keysOf(space.seats)])].reduce((acc, xid) => {
     const isOpen = isHeard(space.seats[xid])

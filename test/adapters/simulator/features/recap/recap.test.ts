@@ -25,7 +25,7 @@ const overSpace = async () => {
   say(BEN, 'unmute', BEN)
   say(ADA, 'endMic', BEN, 180_000)
   await town.endedSpace()
-  return { ada, ben }
+  return { town, ada, ben }
 }
 
 describe('The recap of a space on the simulated server', () => {
@@ -35,6 +35,24 @@ describe('The recap of a space on the simulated server', () => {
     const lines = text.split('## In figures')[0]?.split('## Who spoke')[1]?.trim().split('\n') ?? []
     expect(lines).toContain('- **Ben**, 3 minutes')
     expect(lines.some((line) => line.includes('Ada'))).toBe(false)
+  })
+
+  it('R2-015 writes the recap in the language of its reader', async () => {
+    const { town } = await overSpace()
+    const call = { method: 'GET', path: '/api/live/space/summary', query: { channel_id: ROOM }, token: true } as const
+    const { json } = await town.take(call, await town.as('ada@loop.example'), 'zh')
+    const text = JSON.stringify(json)
+    expect(text).toContain('## 谁发了言')
+    expect(text).toContain('- **Ben**：3 分钟')
+    expect(text).not.toMatch(/Who spoke|minutes|In figures/)
+  })
+
+  it('R2-189 the figures count all who came, and show the people over time up to the end', async () => {
+    const { ben } = await overSpace()
+    const { total, peak, curve, endedAt } = await right(ben.rest.call(recapCalls.figures, { channel_id: ROOM }))
+    expect(total).toBeGreaterThanOrEqual(1_270)
+    expect(Math.max(...curve.map(({ people }) => people))).toBe(peak)
+    expect(curve.at(-1)).toEqual({ at: endedAt, people: 0 })
   })
 
   it('R2-189 gives a listener the figures, but not the text', async () => {

@@ -20,6 +20,16 @@ interface Languages {
 /** The members with captions on, and their languages, keyed by room. */
 const slice = featureSlice<Table<Table<Languages>>>('captions', () => emptyTable())
 
+export interface SaidLine {
+  readonly speaker: Xid
+  readonly text: string
+}
+/** The newest finished captions of each room, in the speaker's language, for the recap. */
+const said = featureSlice<Table<readonly SaidLine[]>>('captions/said', () => emptyTable())
+const MOST_SAID = 40
+
+export const saidIn = (world: ServerState, channelId: string): readonly SaidLine[] => said.of(world)[channelId] ?? []
+
 const FIRST: Languages = { source: 'en_US', target: 'en_US' }
 const isLanguage = (text: string): text is Language => LANGUAGES.some((one) => one === text)
 
@@ -95,8 +105,9 @@ const spoken = (
   if (line === undefined || !ChannelId.is(channelId) || !speakersIn(world, channelId).includes(speaker))
     return { world, outputs: [] }
   const { name } = senderOf(world, speaker)
+  const lines = [...saidIn(world, channelId), { speaker, text: line.en_US }].slice(-MOST_SAID)
   return {
-    world,
+    world: isFinal ? said.put(world, put(said.of(world), channelId, lines)) : world,
     outputs: readersIn(world, channelId).map(([xid, { target }]): ServerOutput => ({
       type: 'FrameSent',
       to: [xid],
