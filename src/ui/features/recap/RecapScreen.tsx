@@ -1,4 +1,4 @@
-import { FileText, LockKeyhole } from 'lucide-react'
+import { Copy, FileText, LockKeyhole } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { OptionalPart } from '../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
@@ -11,10 +11,11 @@ import { useApp } from '../../app/app-context'
 import { ErrorBoundary } from '../../app/ErrorBoundary'
 import { paths } from '../../app/routing/paths'
 import { useAccountState, useFeature } from '../../app/use-feature'
-import { ButtonLink } from '../../components/form/Button'
+import { Button, ButtonLink } from '../../components/form/Button'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { EmptyState, FailedState } from '../../components/feedback/StateView'
 import { SubPage } from '../../components/layout/SubPage'
+import { useCopy } from '../../hooks/use-copy'
 import { useCurrentUser } from '../chat/actions/use-current-user'
 import { NotFoundView } from '../../app-shell/not-found/NotFoundView'
 import { SpacesReady } from '../space/SpacesReady'
@@ -109,6 +110,7 @@ function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
     i18n: { language },
   } = useTranslation('recap')
   const app = useApp()
+  const copy = useCopy()
   const { slices } = useFeature('recap')
   const state = useAccountState(slices.account.recap)
   const { status, failure } = recapQuery.listed(state, { channelId, language })
@@ -128,9 +130,17 @@ function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
   if (status === 'loading') return <Waiting />
   if (text === null) return <EmptyState icon={FileText} title={t('none')} text={t('noneText')} />
   return (
-    <article className={styles['document']} aria-label={t('heading')}>
-      <RecapText key={text} text={text} />
-    </article>
+    <section className={styles['written']} aria-labelledby="recap-written">
+      <header>
+        <h2 id="recap-written">{t('heading')}</h2>
+        <Button size={30} icon={Copy} onClick={() => copy(text)}>
+          {t('copy')}
+        </Button>
+      </header>
+      <article className={styles['document']}>
+        <RecapText key={text} text={text} />
+      </article>
+    </section>
   )
 }
 

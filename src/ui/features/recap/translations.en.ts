@@ -1,6 +1,7 @@
 export const en = {
   title: 'Recap of {{title}}',
-  heading: 'Recap',
+  heading: 'Written recap',
+  copy: 'Copy as Markdown',
   loading: 'Reading the recap',
   failed: 'Couldn’t load the recap',
   failedText: 'Check your connection and try again.',

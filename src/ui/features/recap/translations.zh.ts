@@ -1,6 +1,7 @@
 export const zh = {
   title: '{{title}} 的回顾',
-  heading: '回顾',
+  heading: '文字回顾',
+  copy: '复制 Markdown',
   loading: '正在读取回顾',
   failed: '无法加载回顾',
   failedText: '请检查网络后重试。',

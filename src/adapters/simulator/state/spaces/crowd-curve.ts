@@ -18,17 +18,15 @@ export const withCrowd = (curve: readonly CrowdPoint[], at: Instant, people: num
   return [...(curve.length < MOST_POINTS ? curve : halved(curve)), { at, people }]
 }
 
-/** The share of the most people in the room, at even steps of a seeded evening. */
-const RISE = [0.04, 0.22, 0.41, 0.58, 0.72, 0.85, 0.93, 1, 0.97, 0.88, 0.9, 0.76, 0.61]
+/** The share of the most people in a seeded room at even steps: how the room fills, and how it empties at the end. */
+const RISE = [0.04, 0.22, 0.41, 0.58, 0.72, 0.85, 0.93, 1]
+const FALL = [0.97, 0.88, 0.9, 0.76, 0.61]
 
 /** The curve of a seeded room with `most` people from `from` on. It ends with everybody leaving if the room is over. */
-export const seededCurve = (from: Instant, lengthMs: number, most: number, isOver: boolean): readonly CrowdPoint[] =>
-  most === 0
-    ? []
-    : [
-        ...RISE.map((share, n) => ({
-          at: addMs(from, Math.round((lengthMs * n) / RISE.length)),
-          people: Math.max(1, Math.round(share * most)),
-        })),
-        ...(isOver ? [{ at: addMs(from, lengthMs), people: 0 }] : []),
-      ]
+export const seededCurve = (from: Instant, lengthMs: number, most: number, isOver: boolean): readonly CrowdPoint[] => {
+  const shares = most === 0 ? [] : isOver ? [...RISE, ...FALL, 0] : RISE
+  return shares.map((share, n) => ({
+    at: addMs(from, Math.round((lengthMs * n) / (shares.length - 1))),
+    people: Math.ceil(share * most),
+  }))
+}
