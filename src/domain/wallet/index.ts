@@ -6,7 +6,7 @@ export {
   withChecksum,
   type AddressIssue,
 } from './address'
-export { chainBy, ChainId, CHAINS, type Chain } from './chains'
+export { chainBy, explorerOf, ChainId, CHAINS, type Chain } from './chains'
 export { walletFeature } from './feature'
 export { transferEffects } from './transfer.machine'
 export {

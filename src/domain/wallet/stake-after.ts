@@ -1,4 +1,5 @@
 import { sumOf, type Decimal } from '../kernel/decimal'
+import { multiply } from '../kernel/decimal-math'
 import type { StakingInfo } from './records'
 
 const DAY_MS = 86_400_000
@@ -7,6 +8,8 @@ interface StakeAfter {
   /** The stake before this one; `null` if nothing is staked. */
   readonly before: { readonly staked: Decimal; readonly level: number } | null
   readonly total: Decimal
+  /** What the whole stake earns a day. */
+  readonly dayYield: Decimal
   /** When the whole stake unlocks; `null` without a lock. */
   readonly unlocksAt: number | null
 }
@@ -20,11 +23,14 @@ export const stakeAfter = (
   { amount, level }: { readonly amount: Decimal; readonly level: number },
   now: number,
 ): StakeAfter => {
-  const days = levels.find((one) => one.level === level)?.lockDays ?? 0
+  const chosen = levels.find((one) => one.level === level)
+  const days = chosen?.lockDays ?? 0
+  const total = sumOf([staked, amount])
   const ends = [now + days * DAY_MS, lockedUntil ?? 0].filter((at) => at > now)
   return {
     before: levelBefore === null ? null : { staked, level: levelBefore },
-    total: sumOf([staked, amount]),
+    total,
+    dayYield: (chosen === undefined ? null : multiply(total, chosen.dayRate)) ?? sumOf([]),
     unlocksAt: ends.reduce<number | null>((latest, at) => (latest === null || at > latest ? at : latest), null),
   }
 }

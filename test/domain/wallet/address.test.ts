@@ -8,6 +8,7 @@ import {
   ChainId,
   CHAINS,
   checkAddress,
+  explorerOf,
   similarKnownAddress,
   solanaAddress,
   type Chain,
@@ -189,5 +190,26 @@ describe('The chain ids', () => {
 
   it('BI-260 chain_id WDR-3 a text is refused as a chain id', () => {
     expect(ChainId.is(badInput('chain_id', 'BI-260').text)).toBe(false)
+  })
+})
+
+describe('Where a chain shows a transaction', () => {
+  it.each([
+    [1, 'https://etherscan.io/tx/0xabc1'],
+    [56, 'https://bscscan.com/tx/0xabc1'],
+    [101, 'https://solscan.io/tx/0xabc1'],
+    [5, 'https://goerli.etherscan.io/tx/0xabc1'],
+  ])('R2-332 a transaction of chain %i links to its explorer', (chainId, href) => {
+    expect(explorerOf(chainId, '0xabc1')).toEqual({ host: new URL(href).host, href })
+  })
+
+  it.each([
+    [null, '0xabc1'],
+    [7, '0xabc1'],
+    [1, ''],
+    [1, '../login?x=1'],
+    [1, 'a'.repeat(101)],
+  ])('R2-332 an unknown chain, or a text that is no hash, links nowhere: %s %s', (chainId, hash) => {
+    expect(explorerOf(chainId, hash)).toBeNull()
   })
 })

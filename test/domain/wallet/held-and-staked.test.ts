@@ -44,6 +44,7 @@ describe('Staking more', () => {
     expect(stakeAfter(stakingOf(1, '100', null), more(2), NOW)).toEqual({
       before: { staked: '100', level: 1 },
       total: '150',
+      dayYield: '0.3',
       unlocksAt: NOW + 30 * DAY,
     })
   })
@@ -54,7 +55,12 @@ describe('Staking more', () => {
   })
 
   it('the first stake at a level without a lock is not locked', () => {
-    expect(stakeAfter(stakingOf(null, '0', null), more(1), NOW)).toEqual({ before: null, total: '50', unlocksAt: null })
+    expect(stakeAfter(stakingOf(null, '0', null), more(1), NOW)).toEqual({
+      before: null,
+      total: '50',
+      dayYield: '0.05',
+      unlocksAt: null,
+    })
     expect(stakeAfter(stakingOf(1, '10', NOW - DAY), more(1), NOW).unlocksAt).toBeNull()
   })
 })

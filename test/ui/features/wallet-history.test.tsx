@@ -86,4 +86,26 @@ describe('A history of the wallet', () => {
     wallet.answer(`read:${KEY}:2`, (ask) => historyQuery.failed({ key: KEY, page: '2' }, { _tag: 'Unreachable' }, ask))
     expect([saved.length, screen.queryByText('Couldn’t load this history.') === null]).toEqual([before, false])
   })
+
+  it('R2-267 the filters of the history have visible labels', () => {
+    open()
+    const labels = ['Kind', 'Status'].map((name) => screen.getByText(name))
+    expect(labels.map(({ className }) => className)).toEqual(['', ''])
+    expect(['Kind', 'Status'].map((name) => screen.getByLabelText<HTMLSelectElement>(name).tagName)).toEqual([
+      'SELECT',
+      'SELECT',
+    ])
+  })
+
+  it('R2-267 a transaction is copied with one press, and links to the explorer of its chain in a new tab', () => {
+    const { page } = open()
+    page(null, [{ ...record('4', 5, '1'), txHash: '0xabc1' }], null)
+    expect(screen.getByRole('button', { name: 'Copy transaction hash', hidden: true })).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'View on etherscan.io', hidden: true })
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+      'https://etherscan.io/tx/0xabc1',
+      '_blank',
+      'noopener noreferrer',
+    ])
+  })
 })

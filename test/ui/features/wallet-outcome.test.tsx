@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { walletImplementation } from '../../../src/application/features/wallet/wallet'
 import { Decimal } from '../../../src/domain/kernel/decimal'
@@ -58,6 +58,25 @@ describe('a withdrawal after the form', () => {
       expect(document.body.textContent).toContain('250')
       expect(document.body.textContent.replaceAll(/\s/gu, '')).toContain(ADDRESS)
       expect(screen.getByText('About 4 min')).toBeTruthy()
+    },
+  )
+
+  it.each([
+    ['checking', 'Check', ['Review']],
+    ['confirming', 'Check', ['Review']],
+    ['signing', 'Sign', ['Review', 'Check']],
+    ['sending', 'Sent', ['Review', 'Check', 'Sign']],
+    ['settled', 'Sent', ['Review', 'Check', 'Sign', 'Sent']],
+  ] as const)(
+    'R2-182 the card of the request stands under the steps while it is %s: the step is %s',
+    (step, now, done) => {
+      open(step)
+      const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
+      expect(steps.map(({ textContent }) => textContent)).toEqual(['Review', 'Check', 'Sign', 'Sent'])
+      expect(steps.filter((one) => one.hasAttribute('aria-current')).map((one) => one.textContent)).toEqual([now])
+      expect(steps.filter((one) => one.hasAttribute('data-done')).map((one) => one.textContent)).toEqual(done)
+      const section = screen.getByRole('list', { name: 'Steps' }).parentElement
+      expect([...(section?.children ?? [])].slice(0, 3).map(({ tagName }) => tagName)).toEqual(['H2', 'OL', 'DL'])
     },
   )
 

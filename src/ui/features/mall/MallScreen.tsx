@@ -39,7 +39,7 @@ export function MallScreen(): ReactNode {
         <Skeleton>
           <div className={c('grid')}>
             {[0, 1, 2, 3, 4, 5].map((n) => (
-              <SkeletonBlock key={n} width="100%" height={124} shape="card" />
+              <SkeletonBlock key={n} width="100%" height={92} shape="card" />
             ))}
           </div>
         </Skeleton>

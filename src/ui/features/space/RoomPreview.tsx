@@ -5,6 +5,7 @@ import { facesOf } from '../../../domain/space'
 import { personAvatarData } from '../../app/avatar-data'
 import { Avatar } from '../../components/avatar/Avatar'
 import { PersonName } from '../../components/avatar/PersonName'
+import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { useFormat } from '../../format/use-format'
 import styles from './space.module.css'
 
@@ -18,6 +19,7 @@ export function RoomPreview({ space, group }: RoomPreviewProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const { faces, more } = facesOf(space)
+  const isMobile = useIsMobile()
   const title = space.title === '' ? t('spaceStatus.untitled') : space.title
   return (
     <article className={styles['preview']} data-theme="dark" aria-label={title}>
@@ -26,7 +28,7 @@ export function RoomPreview({ space, group }: RoomPreviewProps): ReactNode {
       <ul aria-label={t('spaceCard.people')}>
         {faces.map((person) => (
           <li key={person.xid}>
-            <Avatar person={personAvatarData(person)} size={72} />
+            <Avatar person={personAvatarData(person)} size={isMobile ? 56 : 72} />
             <span>
               <PersonName name={person.name} />
             </span>

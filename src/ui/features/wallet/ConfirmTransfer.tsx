@@ -6,7 +6,7 @@ import type { TransferKey, TransferMessage, TransferViewModel } from '../../../d
 import { Button } from '../../components/form/Button'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { Icon } from '../../components/layout/Icon'
-import { TransferLines } from './TransferLines'
+import { TransferSteps } from './TransferSteps'
 import styles from './wallet.module.css'
 
 interface ConfirmTransferProps {
@@ -28,8 +28,12 @@ export function ConfirmTransfer({ of, move: { order, fault }, wallets, say }: Co
   )
   return (
     <section className={styles['confirm']} aria-labelledby="confirm-move">
-      <h2 id="confirm-move">{t(order.kind === 'withdraw' ? 'confirm.title' : 'confirm.stakeTitle')}</h2>
-      <TransferLines order={order} isReview />
+      <TransferSteps
+        titleId="confirm-move"
+        title={t(order.kind === 'withdraw' ? 'confirm.title' : 'confirm.stakeTitle')}
+        order={order}
+        step="confirming"
+      />
       {fault !== null && (
         <p role="alert" className={styles['fault']}>
           {t(`fault.${fault}`)}

@@ -1,4 +1,4 @@
-import { CircleDashed, Download, ListFilter, Receipt } from 'lucide-react'
+import { Download, Receipt } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -67,7 +67,6 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
       <div className={c('filters')}>
         <SelectField
           label={t('historyOf.kind')}
-          icon={ListFilter}
           value={name}
           options={(['all', ...HISTORIES] as const).map((value) => ({
             value,
@@ -77,7 +76,6 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
         />
         <SelectField
           label={t('historyOf.status')}
-          icon={CircleDashed}
           value={status}
           options={STATUSES.map((value) => ({
             value,

@@ -20,6 +20,7 @@ import { toDateTime } from '../../format/dates'
 import { useFormat } from '../../format/use-format'
 import { AddressText } from './AddressText'
 import { nameOfCurrency } from './currency-names'
+import { Transaction } from './Transaction'
 import styles from './wallet.module.css'
 
 const c = classNames(styles)
@@ -69,14 +70,7 @@ export function RecordRow({ record }: { readonly record: WalletRecord }): ReactN
         ]),
     ...(txHash === null
       ? []
-      : [
-          [
-            t('historyOf.tx'),
-            <code key="t" className={c('address')}>
-              {txHash}
-            </code>,
-          ] as const,
-        ]),
+      : [[t('historyOf.tx'), <Transaction key="t" txHash={txHash} chainId={chainId} />] as const]),
     [t('historyOf.id'), id],
   ]
   return (

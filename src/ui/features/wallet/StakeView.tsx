@@ -16,6 +16,7 @@ import { classNames } from '../../components/class-names'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { useFormat } from '../../format/use-format'
 import { AmountField } from './AmountField'
+import { StakeAfterLines } from './TransferLines'
 import { TransferPages } from './TransferPages'
 import { useAmountIssueText } from './use-amount-issue-text'
 import { balanceIn, useTransfer } from './use-wallet'
@@ -119,6 +120,11 @@ export function StakeView({ balances, staking, onSettled }: StakeViewProps): Rea
           error={form.amount === '' && !isTried ? undefined : amountProblem}
           onChange={(text) => change({ field: 'amount', text })}
         />
+        {isStaking && form.level !== null && (
+          <dl className={c('lines')} aria-label={t('confirm.afterwards')}>
+            <StakeAfterLines order={{ amount: decimalOf(form.amount.trim()) ?? NOTHING, level: form.level }} />
+          </dl>
+        )}
         <div className={c('foot')}>
           <Button kind="primary" size={44} type="submit">
             {t('form.review')}

@@ -30,14 +30,18 @@ export function TransferLines({ order, isReview = false }: TransferLinesProps): 
   )
 }
 
-/** The end of the lock, and the level to which an earlier stake moves. */
-function StakeAfterLines({ order }: { readonly order: Extract<TransferOrder, { kind: 'stake' }> }): ReactNode {
+interface StakeAfterProps {
+  readonly order: Pick<Extract<TransferOrder, { kind: 'stake' }>, 'amount' | 'level'>
+}
+
+/** The yield, the end of the lock, and the level to which an earlier stake moves. */
+export function StakeAfterLines({ order }: StakeAfterProps): ReactNode {
   const { t } = useTranslation('wallet')
   const { amount, date } = useFormat()
   const now = useNow(MINUTE_MS)
   const { info } = useStaking()
   if (info === null) return null
-  const { before, total, unlocksAt } = stakeAfter(info, order, now)
+  const { before, total, dayYield, unlocksAt } = stakeAfter(info, order, now)
   return (
     <>
       {before !== null && (
@@ -48,6 +52,7 @@ function StakeAfterLines({ order }: { readonly order: Extract<TransferOrder, { k
       {before !== null && (
         <Line label={t('confirm.afterwards')}>{t('confirm.whole', { amount: amount(total), level: order.level })}</Line>
       )}
+      <Line label={t('confirm.dayYield')}>{dayYield} LOOP</Line>
       <Line label={t('confirm.lockedUntil')}>{unlocksAt === null ? t('form.noLock') : date(unlocksAt)}</Line>
     </>
   )

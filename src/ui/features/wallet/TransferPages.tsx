@@ -10,7 +10,7 @@ import { Icon } from '../../components/layout/Icon'
 import { Spinner } from '../../components/feedback/Spinner'
 import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { ConfirmTransfer } from './ConfirmTransfer'
-import { TransferLines } from './TransferLines'
+import { TransferSteps } from './TransferSteps'
 import { ViewHeader } from './ViewHeader'
 import styles from './wallet.module.css'
 
@@ -63,6 +63,7 @@ function MovePage({ of, move, say, wallets }: MovePageProps): ReactNode {
       return (
         <Outcome
           order={order}
+          step={step}
           busy
           title={t('confirm.checking')}
           action={<Button onClick={() => say({ type: 'wallet/LeaveReview', key: of })}>{t('progress.cancel')}</Button>}
@@ -74,6 +75,7 @@ function MovePage({ of, move, say, wallets }: MovePageProps): ReactNode {
       return (
         <Outcome
           order={order}
+          step={step}
           busy
           title={t('progress.signing')}
           text={t('progress.signingText')}
@@ -83,11 +85,12 @@ function MovePage({ of, move, say, wallets }: MovePageProps): ReactNode {
         />
       )
     case 'sending':
-      return <Outcome order={order} busy title={t('progress.sending')} />
+      return <Outcome order={order} step={step} busy title={t('progress.sending')} />
     case 'settled':
       return (
         <Outcome
           order={order}
+          step={step}
           look="good"
           title={t(order?.kind === 'withdraw' ? 'progress.sent' : 'progress.settled')}
           action={close}
@@ -137,6 +140,8 @@ function MovePage({ of, move, say, wallets }: MovePageProps): ReactNode {
 interface OutcomeProps {
   /** The request, as long as its outcome is expected or known to be good. */
   readonly order: TransferOrder | null
+  /** The step of the request, if it is shown. */
+  readonly step?: TransferViewModel['step']
   readonly title: string
   readonly text?: string
   readonly busy?: boolean
@@ -146,15 +151,26 @@ interface OutcomeProps {
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, unclear: Clock } as const
 
-function Outcome({ order, title, text, busy = false, look, action }: OutcomeProps): ReactNode {
+function Outcome({ order, step = 'editing', title, text, busy = false, look, action }: OutcomeProps): ReactNode {
+  const sign = (
+    <span className={c('sign')}>{busy ? <Spinner /> : look !== undefined && <Icon of={ICONS[look]} size={24} />}</span>
+  )
+  if (order !== null)
+    return (
+      <section className={c('confirm', look)} role="status">
+        <TransferSteps title={title} order={order} step={step} />
+        <div className={c('state')}>
+          {sign}
+          {text !== undefined && <p>{text}</p>}
+        </div>
+        {action !== undefined && <div className={c('acts')}>{action}</div>}
+      </section>
+    )
   return (
     <section className={c('outcome', look)} role={look === 'bad' ? 'alert' : 'status'}>
-      <span className={c('sign')}>
-        {busy ? <Spinner /> : look !== undefined && <Icon of={ICONS[look]} size={24} />}
-      </span>
+      {sign}
       <h2>{title}</h2>
       {text !== undefined && <p>{text}</p>}
-      {order !== null && <TransferLines order={order} />}
       {action !== undefined && <div className={c('acts')}>{action}</div>}
     </section>
   )

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { PREVIEW_ASKED, type PreviewDraft } from '../../../../domain/partner'
+import { Skeleton } from '../../../components/feedback/Skeleton'
 import own from './exclusive.module.css'
+import { PhoneSkeleton } from './PhoneSkeleton'
 
 interface LivePageProps {
   readonly title: string
@@ -15,6 +17,7 @@ interface LivePageProps {
  */
 export function LivePage({ title, link, icon }: LivePageProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null)
+  const [isLoaded, setLoaded] = useState(false)
   const [src] = useState(() => `/partners?${new URLSearchParams({ link, preview: '1' }).toString()}`)
   useEffect(() => {
     const tell = (): void => {
@@ -34,5 +37,21 @@ export function LivePage({ title, link, icon }: LivePageProps): ReactNode {
     tell()
     return () => window.removeEventListener('message', onMessage)
   }, [icon])
-  return <iframe ref={frame} className={own['live']} title={title} src={src} />
+  return (
+    <>
+      {!isLoaded && (
+        <Skeleton>
+          <PhoneSkeleton />
+        </Skeleton>
+      )}
+      <iframe
+        ref={frame}
+        className={own['live']}
+        data-waiting={!isLoaded || undefined}
+        title={title}
+        src={src}
+        onLoad={() => setLoaded(true)}
+      />
+    </>
+  )
 }
