@@ -2,6 +2,7 @@ export const running = {
   groupForm: {
     createTitle: 'Create group',
     editTitle: 'Edit group',
+    preview: 'How your group will look',
     about: 'About',
     icon: 'Icon',
     banner: 'Banner',

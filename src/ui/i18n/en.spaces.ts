@@ -62,6 +62,7 @@ export const spaces = {
   spaceForm: {
     createTitle: 'New space',
     editTitle: 'Edit space',
+    preview: 'How your space will look',
     title: 'Title',
     titleHint: 'What is it about? Up to 100 characters',
     titleMissing: 'Enter a title',

@@ -2,6 +2,7 @@ export const running = {
   groupForm: {
     createTitle: '创建群组',
     editTitle: '编辑群组',
+    preview: '群组的样子',
     about: '基本信息',
     icon: '图标',
     banner: '横幅',

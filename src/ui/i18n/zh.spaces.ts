@@ -60,6 +60,7 @@ export const spaces: TranslationsLike<typeof en> = {
   spaceForm: {
     createTitle: '新空间',
     editTitle: '编辑空间',
+    preview: '空间的样子',
     title: '标题',
     titleHint: '聊什么？最多 100 个字',
     titleMissing: '请输入标题',

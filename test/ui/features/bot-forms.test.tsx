@@ -47,6 +47,16 @@ describe('Creating a bot', () => {
     expect([screen.getByText('16 characters left'), screen.getByText('187 characters left')]).toHaveLength(2)
   })
 
+  it('R3-022 the preview beside the form shows the bot with the suffix, as the member types', () => {
+    open('/bot/botCreate')
+    const preview = within(screen.getByRole('complementary', { name: en.preview, hidden: true }))
+    expect(preview.getByText(en.aboutHint)).toBeTruthy()
+    type('Name', 'rain')
+    type('Introduction', 'Tells of rain')
+    expect([preview.getByText('rain_bot'), preview.getByText('Tells of rain')]).toHaveLength(2)
+    expect(preview.queryByText(en.aboutHint)).toBeNull()
+  })
+
   it('R3-023 R3-024 R3-178 R3-299 when a bot is created, a dialog shows the bot’s id and secret key, and the next step saves the bot’s commands', async () => {
     const page = madeOne()
     const dialog = await screen.findByRole('dialog')

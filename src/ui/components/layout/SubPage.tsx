@@ -13,11 +13,13 @@ interface SubPageProps {
   readonly backHref: string
   /** Runs instead of going back. Omit this prop when leaving needs no confirmation. */
   readonly onLeave?: BackAction | undefined
+  /** Whether a wide screen has room for a second column: `BesidePreview` or `TwoColumns`. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** A page with a parent page: a back link, a title and a column of cards. */
-export function SubPage({ title, backHref, onLeave, children }: SubPageProps): ReactNode {
+export function SubPage({ title, backHref, onLeave, isWide = false, children }: SubPageProps): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const onBack = (event: MouseEvent): void => {
@@ -28,7 +30,7 @@ export function SubPage({ title, backHref, onLeave, children }: SubPageProps): R
     })
   }
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-wide={isWide || undefined}>
       <header className={styles['head']}>
         <Link to={backHref} className={styles['back']} aria-label={t('action.back')} onClick={onBack}>
           <Icon of={ChevronLeft} />
@@ -47,5 +49,34 @@ export function Section({ title, children }: { readonly title: string; readonly 
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  )
+}
+
+interface BesidePreviewProps {
+  readonly label: string
+  readonly preview: ReactNode
+  readonly children: ReactNode
+}
+
+/** A form. Beside it, a wide screen shows what becomes of the draft. */
+export function BesidePreview({ label, preview, children }: BesidePreviewProps): ReactNode {
+  return (
+    <div className={styles['pair']}>
+      <div className={styles['column']}>{children}</div>
+      <aside className={styles['preview']} aria-label={label}>
+        <p>{label}</p>
+        {preview}
+      </aside>
+    </div>
+  )
+}
+
+/** Two columns of cards on a wide screen, one below the other elsewhere. */
+export function TwoColumns({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }): ReactNode {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>{first}</div>
+      <div className={styles['column']}>{second}</div>
+    </div>
   )
 }

@@ -11,8 +11,9 @@ import {
 import { useFeature } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
-import { Section, SubPage } from '../../components/layout/SubPage'
+import { BesidePreview, Section, SubPage } from '../../components/layout/SubPage'
 import { botPaths } from './bot-paths'
+import { BotPreview } from './BotPreview'
 import { IdField } from './BotRow'
 import { CommandList } from './CommandList'
 import { ApiKeyField } from './ApiKeyField'
@@ -56,55 +57,57 @@ export function BotCreateScreen(): ReactNode {
   })
   const isNaming = step === 'profile' || step === 'key'
   return (
-    <SubPage title={t('createTitle')} backHref={botPaths.list}>
-      <p className={styles['step']}>{t('step', { n: isNaming ? 1 : 2 })}</p>
-      {isNaming ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!isBusy && !isWaiting) save()
-          }}
-        >
-          <Section title={t('profile')}>
-            <div className={styles['fields']}>
-              <ProfileFields name="new" profile={profile} disabled={isBusy} onWrite={onWrite} />
-              {ended === 'unclear' && (
-                <p role="alert" className={styles['fault']}>
-                  {t('unclear')}
-                </p>
-              )}
+    <SubPage title={t('createTitle')} backHref={botPaths.list} isWide>
+      <BesidePreview label={t('preview')} preview={<BotPreview profile={profile} />}>
+        <p className={styles['step']}>{t('step', { n: isNaming ? 1 : 2 })}</p>
+        {isNaming ? (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (!isBusy && !isWaiting) save()
+            }}
+          >
+            <Section title={t('profile')}>
+              <div className={styles['fields']}>
+                <ProfileFields name="new" profile={profile} disabled={isBusy} onWrite={onWrite} />
+                {ended === 'unclear' && (
+                  <p role="alert" className={styles['fault']}>
+                    {t('unclear')}
+                  </p>
+                )}
+              </div>
+            </Section>
+            <div className={styles['foot']}>
+              <Button kind="primary" size={44} type="submit" busy={isBusy || isWaiting}>
+                {t('next')}
+              </Button>
             </div>
-          </Section>
-          <div className={styles['foot']}>
-            <Button kind="primary" size={44} type="submit" busy={isBusy || isWaiting}>
-              {t('next')}
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            const fault = commandsIssue(commands)
-            if (fault !== null) tell.bad(t(`toast.${fault}`))
-            else if (!isBusy) say({ type: 'bot/SaveCommands' })
-          }}
-        >
-          <Section title={t('commands')}>
-            <p className={styles['hint']}>{t('commandsHint')}</p>
-            <CommandList
-              rows={commands}
-              disabled={isBusy}
-              onWrite={(rows) => say({ type: 'bot/ChangeCommandsDraft', commands: rows })}
-            />
-          </Section>
-          <div className={styles['foot']}>
-            <Button kind="primary" size={44} type="submit" busy={isBusy}>
-              {t('save')}
-            </Button>
-          </div>
-        </form>
-      )}
+          </form>
+        ) : (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              const fault = commandsIssue(commands)
+              if (fault !== null) tell.bad(t(`toast.${fault}`))
+              else if (!isBusy) say({ type: 'bot/SaveCommands' })
+            }}
+          >
+            <Section title={t('commands')}>
+              <p className={styles['hint']}>{t('commandsHint')}</p>
+              <CommandList
+                rows={commands}
+                disabled={isBusy}
+                onWrite={(rows) => say({ type: 'bot/ChangeCommandsDraft', commands: rows })}
+              />
+            </Section>
+            <div className={styles['foot']}>
+              <Button kind="primary" size={44} type="submit" busy={isBusy}>
+                {t('save')}
+              </Button>
+            </div>
+          </form>
+        )}
+      </BesidePreview>
       {bot !== null && <KeyDialog bot={bot} open={step === 'key'} onLeave={() => say({ type: 'bot/CloseKey' })} />}
     </SubPage>
   )

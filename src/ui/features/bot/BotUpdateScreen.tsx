@@ -5,10 +5,11 @@ import { useSearchParams } from 'react-router-dom'
 import { Xid } from '../../../domain/kernel/ids'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { EmptyState, FailedState } from '../../components/feedback/StateView'
-import { SubPage } from '../../components/layout/SubPage'
+import { BesidePreview, SubPage } from '../../components/layout/SubPage'
 import { useConfirm } from '../../components/overlay/use-confirm'
 import { botPaths } from './bot-paths'
 import { BotForm } from './BotForm'
+import { BotPreview } from './BotPreview'
 import { Deliveries } from './Deliveries'
 import { useBotEditor } from './use-bot-editor'
 
@@ -35,6 +36,7 @@ function Editor({ botId, xid }: { readonly botId: string; readonly xid: Xid }): 
     <SubPage
       title={t('updateTitle')}
       backHref={botPaths.list}
+      isWide
       onLeave={
         isChanged
           ? (go) => ask({ title: t('leaveTitle'), text: t('leaveText'), yes: t('leaveYes'), onYes: go })
@@ -49,8 +51,12 @@ function Editor({ botId, xid }: { readonly botId: string; readonly xid: Xid }): 
           <SkeletonBlock width="100%" height={220} shape="card" />
         </Skeleton>
       )}
-      {form !== null && <BotForm {...form} />}
-      {form !== null && <Deliveries botId={botId} />}
+      {form !== null && (
+        <BesidePreview label={t('preview')} preview={<BotPreview profile={form.draft.profile} />}>
+          <BotForm {...form} />
+          <Deliveries botId={botId} />
+        </BesidePreview>
+      )}
     </SubPage>
   )
 }

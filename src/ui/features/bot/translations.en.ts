@@ -1,6 +1,7 @@
 export const en = {
   title: 'Bots',
   create: 'Create a bot',
+  preview: 'How your bot will look',
   createTitle: 'Create a bot',
   updateTitle: 'Update bot',
   introTitle: 'How bots work',

@@ -1,6 +1,7 @@
 export const zh = {
   title: '机器人',
   create: '创建机器人',
+  preview: '机器人的样子',
   createTitle: '创建机器人',
   updateTitle: '编辑机器人',
   introTitle: '机器人如何工作',

@@ -17,11 +17,20 @@ interface GroupAdminPageProps {
   /** Whether these rights allow the page. */
   readonly may: (rights: GroupPermissions) => boolean
   readonly onLeave?: BackAction | undefined
+  /** Whether the page has a second column on a wide screen. */
+  readonly isWide?: boolean
   readonly children: (group: Group, rights: GroupPermissions) => ReactNode
 }
 
 /** An administration page. The page appears once the group is loaded, if the member's rights allow it. */
-export function GroupAdminPage({ title, back, may, onLeave, children }: GroupAdminPageProps): ReactNode {
+export function GroupAdminPage({
+  title,
+  back,
+  may,
+  onLeave,
+  isWide = false,
+  children,
+}: GroupAdminPageProps): ReactNode {
   const { t } = useTranslation()
   const at = useGroupFromRoute()
   switch (at.status) {
@@ -29,19 +38,19 @@ export function GroupAdminPage({ title, back, may, onLeave, children }: GroupAdm
       return <NotFoundView homeHref={paths.groupCentre} />
     case 'loading':
       return (
-        <SubPage title={title} backHref={paths.groupCentre}>
+        <SubPage title={title} backHref={paths.groupCentre} isWide={isWide}>
           <FormSkeleton label={t('state.loading')} />
         </SubPage>
       )
     case 'failed':
       return (
-        <SubPage title={title} backHref={paths.groupCentre}>
+        <SubPage title={title} backHref={paths.groupCentre} isWide={isWide}>
           <FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={at.onRetry} />
         </SubPage>
       )
     case 'shown':
       return (
-        <SubPage title={title} backHref={back(at.group)} onLeave={onLeave}>
+        <SubPage title={title} backHref={back(at.group)} onLeave={onLeave} isWide={isWide}>
           {may(at.rights) ? (
             children(at.group, at.rights)
           ) : (

@@ -12,7 +12,7 @@ import { lazyModule } from '../../components/lazy-module'
 import { PersonName } from '../../components/avatar/PersonName'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { InlineFailure } from '../../components/feedback/StateView'
-import { Section, SubPage } from '../../components/layout/SubPage'
+import { Section, SubPage, TwoColumns } from '../../components/layout/SubPage'
 import { Switch } from '../../components/form/Switch'
 import { useConfirm } from '../../components/overlay/use-confirm'
 import { useFormat } from '../../format/use-format'
@@ -60,73 +60,68 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
   const takeAlong = dataExport.useModule(true)
   const leaving = deletion.useModule(true)
   return (
-    <SubPage title={t('settings.title')} backHref={props.profileHref}>
-      <OfAccount {...props} />
-      {pushes === null ? (
-        <ListSkeleton />
-      ) : (
-        <ErrorBoundary place="push" onError={() => undefined} fallback={() => null}>
-          <OptionalPart waiting={<ListSkeleton />}>
-            <pushes.Push />
-          </OptionalPart>
-        </ErrorBoundary>
-      )}
-      {keys === null ? (
-        <ListSkeleton />
-      ) : (
-        <ErrorBoundary place="passkeys" onError={() => undefined} fallback={() => null}>
-          <OptionalPart waiting={<ListSkeleton />}>
-            <keys.Passkeys />
-          </OptionalPart>
-        </ErrorBoundary>
-      )}
-      {sessions === null ? (
-        <ListSkeleton />
-      ) : (
-        <ErrorBoundary place="devices" onError={() => undefined} fallback={() => null}>
-          <OptionalPart waiting={<ListSkeleton />}>
-            <sessions.Devices />
-          </OptionalPart>
-        </ErrorBoundary>
-      )}
-      {takeAlong !== null && (
-        <ErrorBoundary place="data-export" onError={() => undefined} fallback={() => null}>
-          <OptionalPart waiting={<ListSkeleton />}>
-            <takeAlong.DataExport />
-          </OptionalPart>
-        </ErrorBoundary>
-      )}
-      {people === null ? (
-        <ListSkeleton />
-      ) : (
-        <ErrorBoundary place="blocked" onError={() => undefined} fallback={() => null}>
-          <OptionalPart waiting={<ListSkeleton />}>
-            <people.BlockedPeople />
-          </OptionalPart>
-        </ErrorBoundary>
-      )}
-      <Section title={t('settingsPage.look')}>
-        <div className={styles['fields']}>
-          <Preferences {...props.preferences} />
-        </div>
-      </Section>
-      <Stored {...props} />
-      {leaving !== null && (
-        <ErrorBoundary place="account-deletion" onError={() => undefined} fallback={() => null}>
-          <OptionalPart waiting={<ListSkeleton />}>
-            <leaving.AccountDeletion />
-          </OptionalPart>
-        </ErrorBoundary>
-      )}
-      <Section title={t('settingsPage.about')}>
-        <div className={styles['line']}>
-          <span className={styles['quiet']}>{t('settingsPage.version', { version: props.version })}</span>
-          <Button kind="outline" icon={LogOut} onClick={props.onSignOut}>
-            {t('app.signOut')}
-          </Button>
-        </div>
-      </Section>
+    <SubPage title={t('settings.title')} backHref={props.profileHref} isWide>
+      <TwoColumns
+        first={
+          <>
+            <OfAccount {...props} />
+            <LazySection place="push" loaded={pushes}>
+              {({ Push }) => <Push />}
+            </LazySection>
+            <LazySection place="passkeys" loaded={keys}>
+              {({ Passkeys }) => <Passkeys />}
+            </LazySection>
+            <LazySection place="devices" loaded={sessions}>
+              {({ Devices }) => <Devices />}
+            </LazySection>
+          </>
+        }
+        second={
+          <>
+            <Section title={t('settingsPage.look')}>
+              <div className={styles['fields']}>
+                <Preferences {...props.preferences} />
+              </div>
+            </Section>
+            <LazySection place="blocked" loaded={people}>
+              {({ BlockedPeople }) => <BlockedPeople />}
+            </LazySection>
+            <LazySection place="data-export" loaded={takeAlong}>
+              {({ DataExport }) => <DataExport />}
+            </LazySection>
+            <Stored {...props} />
+            <LazySection place="account-deletion" loaded={leaving}>
+              {({ AccountDeletion }) => <AccountDeletion />}
+            </LazySection>
+            <Section title={t('settingsPage.about')}>
+              <div className={styles['line']}>
+                <span className={styles['quiet']}>{t('settingsPage.version', { version: props.version })}</span>
+                <Button kind="outline" icon={LogOut} onClick={props.onSignOut}>
+                  {t('app.signOut')}
+                </Button>
+              </div>
+            </Section>
+          </>
+        }
+      />
     </SubPage>
+  )
+}
+
+interface LazySectionProps<Module> {
+  readonly place: string
+  /** The code of the section; `null` while it loads. */
+  readonly loaded: Module | null
+  readonly children: (module: Module) => ReactNode
+}
+
+/** A section whose code and texts load with the page. A broken section leaves the others as they are. */
+function LazySection<Module>({ place, loaded, children }: LazySectionProps<Module>): ReactNode {
+  if (loaded === null) return <ListSkeleton />
+  return (
+    <ErrorBoundary place={place} onError={() => undefined} fallback={() => null}>
+      <OptionalPart waiting={<ListSkeleton />}>{children(loaded)}</OptionalPart>
+    </ErrorBoundary>
   )
 }
 

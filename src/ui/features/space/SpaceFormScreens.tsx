@@ -19,12 +19,13 @@ import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
 import { EmptyState, FailedState } from '../../components/feedback/StateView'
-import { SubPage } from '../../components/layout/SubPage'
+import { BesidePreview, SubPage } from '../../components/layout/SubPage'
 import { FormSkeleton } from '../group-admin/form/FormSkeleton'
 import { useCurrentUser } from '../chat/actions/use-current-user'
 import { NotFoundView } from '../../app-shell/not-found/NotFoundView'
 import { useGroupFromRoute } from '../group/use-group-from-route'
 import { SpaceForm } from './SpaceForm'
+import { SpacePreview } from './SpacePreview'
 import { SpacesReady } from './SpacesReady'
 
 /** The screen /group/{gid}/space-create. */
@@ -71,7 +72,7 @@ function AtGroup({
   const at = useGroupFromRoute()
   if (at.status === 'missing') return <NotFoundView homeHref={paths.groupCentre} />
   return (
-    <SubPage title={title} backHref={at.status === 'shown' ? paths.group(at.group.gid) : paths.spaces}>
+    <SubPage title={title} backHref={at.status === 'shown' ? paths.group(at.group.gid) : paths.spaces} isWide>
       {at.status === 'loading' && <FormSkeleton label={t('state.loading')} />}
       {at.status === 'failed' && (
         <FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={at.onRetry} />
@@ -135,6 +136,7 @@ interface FormProps {
 
 function Form({ gid, channelId, draft }: FormProps): ReactNode {
   const app = useApp()
+  const { t } = useTranslation()
   const shown = spaceFormViewModel(useTabState(useFeature('space').slices.tab.form), gid, channelId)
   // The form opens only once, so that later changes of the space do not overwrite the draft.
   const begin = useEffectEvent(() => app.tab.dispatch({ type: 'space/OpenSpaceForm', of: { gid, channelId }, draft }))
@@ -142,5 +144,9 @@ function Form({ gid, channelId, draft }: FormProps): ReactNode {
     begin()
     return () => app.tab.dispatch({ type: 'space/CloseSpaceForm' })
   }, [app, gid, channelId])
-  return shown === null ? null : <SpaceForm {...shown} isNew={channelId === null} />
+  return shown === null ? null : (
+    <BesidePreview label={t('spaceForm.preview')} preview={<SpacePreview draft={shown.draft} />}>
+      <SpaceForm {...shown} isNew={channelId === null} />
+    </BesidePreview>
+  )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { noonPlus } from '../../../support/builders/instant'
 import { ann, ben } from '../../../support/builders/person'
@@ -52,6 +52,17 @@ it('R2-018 the owner of a group can create a space in that group', () => {
     [{ of: { gid, channelId: null } }],
     [{ draft: { title: 'Tea' } }],
   ])
+})
+
+it('R2-018 the preview beside the form shows title, state and announcement of the space, as the owner types', () => {
+  open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
+  const preview = within(screen.getByRole('complementary', { name: 'How your space will look', hidden: true }))
+  expect([preview.getByText('Live'), preview.getByText('Who may speak: Ask first')]).toHaveLength(2)
+  fireEvent.change(titleField(), { target: { value: 'Tea' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Announcement' }), { target: { value: 'Bring a cup' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'Later' }))
+  expect([preview.getByText('Tea'), preview.getByText('Soon'), preview.getByText('Bring a cup')]).toHaveLength(3)
+  expect(preview.queryByText('Live')).toBeNull()
 })
 
 it('if the outcome of creating a space is unknown, the space form says so and keeps the draft', () => {

@@ -8,9 +8,10 @@ import { useApp } from '../../../app/app-context'
 import { useAccountState } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
 import { EmptyState, FailedState } from '../../../components/feedback/StateView'
-import { SubPage } from '../../../components/layout/SubPage'
+import { BesidePreview, SubPage } from '../../../components/layout/SubPage'
 import { FormSkeleton } from './FormSkeleton'
 import { GroupFormView } from './GroupFormView'
+import { GroupPreview } from './GroupPreview'
 import { useGroupForm } from './use-group-form'
 import { useLeaveForm } from './use-leave-form'
 import { GroupAdminReady } from '../GroupAdminReady'
@@ -42,7 +43,7 @@ function CreatePage(): ReactNode {
   )
   const leaving = useLeaveForm()
   return (
-    <SubPage title={t('groupForm.createTitle')} backHref={paths.groupCentre} onLeave={leaving.onLeave}>
+    <SubPage title={t('groupForm.createTitle')} backHref={paths.groupCentre} onLeave={leaving.onLeave} isWide>
       {leaving.prompt}
       {(form.status === 'checking' || form.status === 'closed') && <FormSkeleton label={t('groupForm.checking')} />}
       {form.status === 'refused' && (
@@ -51,7 +52,11 @@ function CreatePage(): ReactNode {
       {form.status === 'unchecked' && (
         <FailedState title={t('groupForm.uncheckedTitle')} text={t('groupForm.uncheckedText')} onRetry={form.onRetry} />
       )}
-      {form.status === 'open' && <GroupFormView {...form.form} />}
+      {form.status === 'open' && (
+        <BesidePreview label={t('groupForm.preview')} preview={<GroupPreview draft={form.form.draft} />}>
+          <GroupFormView {...form.form} />
+        </BesidePreview>
+      )}
     </SubPage>
   )
 }

@@ -8,10 +8,12 @@ import { useApp } from '../../../app/app-context'
 import { OptionalPart } from '../../../app/OptionalPart'
 import { useAccountState } from '../../../app/use-feature'
 import { paths } from '../../../app/routing/paths'
+import { BesidePreview } from '../../../components/layout/SubPage'
 import { lazyModule } from '../../../components/lazy-module'
 import { GroupAdminLinks } from '../GroupAdminLinks'
 import { GroupAdminPage } from '../GroupAdminPage'
 import { GroupFormView } from './GroupFormView'
+import { GroupPreview } from './GroupPreview'
 import { useGroupForm } from './use-group-form'
 import { useLeaveForm } from './use-leave-form'
 import { GroupAdminReady } from '../GroupAdminReady'
@@ -37,6 +39,7 @@ function EditPage(): ReactNode {
         back={({ gid }) => paths.group(gid)}
         may={({ edit }) => edit}
         onLeave={onLeave}
+        isWide
       >
         {(group, rights) => <Editing key={group.gid} group={group} rights={rights} />}
       </GroupAdminPage>
@@ -47,6 +50,7 @@ function EditPage(): ReactNode {
 
 function Editing({ group, rights }: { readonly group: Group; readonly rights: GroupPermissions }): ReactNode {
   const app = useApp()
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const locale = areaLanguageOf(
     useAccountState(app.account.slices.preferences),
@@ -63,7 +67,10 @@ function Editing({ group, rights }: { readonly group: Group; readonly rights: Gr
     },
   )
   return (
-    <>
+    <BesidePreview
+      label={t('groupForm.preview')}
+      preview={form.status === 'open' && <GroupPreview draft={form.form.draft} />}
+    >
       {form.status === 'open' && <GroupFormView {...form.form} />}
       {slow && (
         <OptionalPart place={gid}>
@@ -71,6 +78,6 @@ function Editing({ group, rights }: { readonly group: Group; readonly rights: Gr
         </OptionalPart>
       )}
       <GroupAdminLinks group={group} rights={rights} />
-    </>
+    </BesidePreview>
   )
 }
