@@ -6,6 +6,7 @@ export {
   AttentionStats,
   CHANNELS,
   channelsAbove0,
+  isBeforeAttention,
   DAYS,
   DEFAULT_PERIOD,
   FeedCard,

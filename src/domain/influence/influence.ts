@@ -149,3 +149,9 @@ export const joinedQuery = query('influence/joined', {
 /** The channels with a percentage above 0, for the semicircle (spec 2 §2). */
 export const channelsAbove0 = ({ channels }: AttentionStats): readonly Channel[] =>
   CHANNELS.filter((channel) => channels[channel].percent > 0)
+
+/** Whether a person has no attention yet in this period: no share, and nothing that could become one. */
+export const isBeforeAttention = (stats: AttentionStats, feeds: AttentionFeeds | null): boolean =>
+  stats.all.value === 0 &&
+  CHANNELS.every((channel) => stats.channels[channel].value === 0 && stats.channels[channel].percent === 0) &&
+  (feeds === null || CHANNELS.every((channel) => feeds[channel].list.length === 0))

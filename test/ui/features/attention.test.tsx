@@ -11,9 +11,10 @@ import { unreachable } from '../../../src/domain/kernel/failure'
 import { canonicalJson } from '../../../src/domain/kernel/canonical-json'
 import { Gid } from '../../../src/domain/kernel/ids'
 import type { EffectRef } from '../../../src/domain/kernel/message'
+import { AttentionTab } from '../../../src/ui/features/influence/AttentionTab'
 import { AttentionScreen } from '../../../src/ui/features/influence/AttentionScreen'
 import { made } from '../../support/builders/made'
-import { ben } from '../../support/builders/person'
+import { ann, ben } from '../../support/builders/person'
 import { wide } from '../support/wide-layout'
 import { card, open } from '../support/influence'
 
@@ -112,6 +113,49 @@ describe('The attention page', () => {
     expect(
       await screen.findByRole('slider', { name: /^Ben has 9\.87% of all attention on Tideline in 6 months/ }),
     ).toBeTruthy()
+  })
+
+  const none: AttentionStats = {
+    ...stats,
+    all: share(0, 0),
+    channels: { x: share(0, 0), community: share(0, 0), space: share(0, 0), bot: share(0, 0) },
+  }
+  const noFeeds: AttentionFeeds = {
+    ...feeds,
+    x: { tweet: 0, retweet: 0, impressions: 0, reply: 0, view: 0, list: [] },
+  }
+
+  it('R2-074 before a member has attention, one card says how it starts and grows in each channel, in place of figures of zero', async () => {
+    const place = await open(<AttentionTab xid={ann.xid} />)
+    told(place, { ...of(''), xid: ann.xid }, none, noFeeds)
+    expect(screen.getByRole('heading', { name: 'Your attention share starts here' })).toBeTruthy()
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'X',
+      'Community',
+      'Space',
+      'Agent',
+    ])
+    expect(screen.queryByText(/0\.00%|0% of total/)).toBeNull()
+    expect(screen.queryByRole('region', { name: 'X InfluShare' })).toBeNull()
+    // The periods stay, because another period may have attention.
+    expect(screen.getAllByRole('radio')).toHaveLength(4)
+  })
+
+  it('R2-074 another person without attention has a card without instructions', async () => {
+    const place = await open(<AttentionTab xid={ben.xid} />)
+    told(place, of(''), none, noFeeds)
+    expect(screen.getByRole('heading', { name: 'No attention yet' })).toBeTruthy()
+    expect(screen.queryByRole('term')).toBeNull()
+  })
+
+  it.each([
+    ['a share', stats, noFeeds],
+    ['a post that has no share yet', none, feeds],
+  ])('R2-074 the figures are shown as soon as there is %s', async (_what, shown, read) => {
+    const place = await open(<AttentionTab xid={ann.xid} />)
+    told(place, { ...of(''), xid: ann.xid }, shown, read)
+    expect(await screen.findByRole('region', { name: 'X InfluShare' })).toBeTruthy()
+    expect(screen.queryByText('Your attention share starts here')).toBeNull()
   })
 
   it('R2-075 R2-076 the attention chart’s table lists each channel with a share above 0, and four panels show every channel’s share', async () => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { DAYS, type AttentionInput, type Period, type RankItem } from '../../../domain/influence'
+import { DAYS, isBeforeAttention, type AttentionInput, type Period, type RankItem } from '../../../domain/influence'
+import { useCurrentUser } from '../chat/actions/use-current-user'
+import { AttentionStart } from './AttentionStart'
 import { InfluenceBoard } from './InfluenceBoard'
 import { Feeds } from './Feeds'
 import { Filters } from './Filters'
@@ -19,6 +21,9 @@ interface AttentionProps {
 /** A person's attention share: filters, a chart, the posts and spaces that produced the share, and the groups. */
 export function Attention({ of, projects, onPeriod, onProject, children }: AttentionProps): ReactNode {
   const { stats, feeds, groups } = useAttention(of)
+  const viewer = useCurrentUser()
+  const [shown] = stats.items
+  const isBefore = stats.status !== 'failed' && shown !== undefined && isBeforeAttention(shown, feeds.items[0] ?? null)
   return (
     <div className={styles['attention']}>
       <Filters
@@ -28,9 +33,15 @@ export function Attention({ of, projects, onPeriod, onProject, children }: Atten
         onProject={onProject}
         projects={projects}
       />
-      {children}
-      <InfluenceBoard stats={stats} period={of.period} />
-      <Feeds feeds={feeds} groups={groups.items} period={of.period} />
+      {isBefore ? (
+        <AttentionStart isOwn={viewer?.xid === of.xid} />
+      ) : (
+        <>
+          {children}
+          <InfluenceBoard stats={stats} period={of.period} />
+          <Feeds feeds={feeds} groups={groups.items} period={of.period} />
+        </>
+      )}
       <Groups groups={groups} days={DAYS[of.period]} />
     </div>
   )
