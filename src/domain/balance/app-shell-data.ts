@@ -3,11 +3,20 @@ import { plainReducer, type AnyReceivedMessage } from '../event-log'
 import { Decimal } from '../kernel/decimal'
 import { message } from '../kernel/message'
 import { Address } from '../kernel/export-policy'
+import { withDefault } from '../kernel/with-default'
 import { failedInputs, query, type QueryEntry } from '../query'
 import { ACCOUNT_CHANGES } from '../session'
 
 /** The current activity of the whole product (spec 1 §3 Activity config). */
-export const Activity = t.strict({ pictures: t.readonlyArray(Address), icon: t.string }, 'Activity')
+export const Activity = t.strict(
+  {
+    pictures: t.readonlyArray(Address),
+    icon: t.string,
+    /** What each picture shows, in the order of the pictures. Empty if the server does not say so. */
+    words: withDefault(t.readonlyArray(t.string), []),
+  },
+  'Activity',
+)
 export type Activity = t.TypeOf<typeof Activity>
 
 /** Commands of the data in the app shell, in the account log. */

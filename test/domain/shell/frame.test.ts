@@ -12,7 +12,7 @@ if (usd === null) throw new Error('no amount')
 const shown: Step = { type: 'balance/AppShellShown', isMember: true }
 const visited: Step = { type: 'balance/AppShellShown', isMember: false }
 const balance = queryLoaded(worthQuery, {}, [usd])
-const picnic = { pictures: ['/town/c3.svg'], icon: '/town/c6.svg' }
+const picnic = { pictures: ['/town/c3.svg'], icon: '/town/c6.svg', words: [] }
 const activity = queryLoaded(activityQuery, {}, [picnic])
 const previewed: Step = { type: 'balance/ActivityPreviewShown' }
 

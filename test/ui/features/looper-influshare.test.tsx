@@ -88,16 +88,16 @@ describe('The InfluShare page', () => {
     vi.restoreAllMocks()
   })
 
-  it('R3-091 R3-317 the InfluShare page lists 20 accounts per page, each with four influence shares and the percentages of these shares', () => {
+  it('R3-091 R3-317 the InfluShare page lists 20 accounts per page, each with four influence shares, all with two decimal places, and the percentages of these shares', () => {
     const { answered } = open(`${at}?projectId=tea`)
     answered(figures.influList, influKey, [row], 41)
     const [, first] = screen.getAllByRole('row')
     expect([...(first?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       'A@annlooper Ann',
-      '4.2%10%',
-      '5%11%',
-      '1%12%',
-      '2%13%',
+      '4.20%10%',
+      '5.00%11%',
+      '1.00%12%',
+      '2.00%13%',
     ])
     expect(screen.getByRole('link', { name: '@ann' }).getAttribute('href')).toBe(
       '/looper/influshare-feeds?projectId=tea&kol_account=ann&loop_xid=x1',

@@ -32,9 +32,17 @@ export const surroundingRows: readonly CallRow[] = [
     proves: 'R1-321',
     source: 'spec 1 §7 Uploads; spec 1 §3 Activity config',
     request: { method: 'GET', path: '/api/activity/config', token: true },
-    answer: { image_urls: ['https://cdn.example/a.png'], small_icon: 'https://cdn.example/i.png' },
+    answer: {
+      image_urls: ['https://cdn.example/a.png'],
+      image_texts: ['Picnic on the meadow'],
+      small_icon: 'https://cdn.example/i.png',
+    },
     asks: ({ surroundings }) => surroundings.activity(),
-    reads: { pictures: ['https://cdn.example/a.png'], icon: 'https://cdn.example/i.png' },
+    reads: {
+      pictures: ['https://cdn.example/a.png'],
+      icon: 'https://cdn.example/i.png',
+      words: ['Picnic on the meadow'],
+    },
   },
   {
     proves: 'R1-320 R2-261',

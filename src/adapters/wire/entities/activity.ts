@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Activity } from '../../../domain/balance'
-import { recordCodec, ImageUrl } from '../codecs/fields'
+import { recordCodec, ImageUrl, JsonBody } from '../codecs/fields'
 import { asList, toListPage } from '../codecs/list'
 
 const PICTURES = 10
@@ -9,10 +9,15 @@ const PICTURES = 10
 export const ActivityWire = recordCodec(
   'Activity',
   Activity.is,
-  t.type({ image_urls: toListPage(ImageUrl, PICTURES), small_icon: ImageUrl }),
-  ({ image_urls, small_icon }): Activity | null => {
+  t.type({
+    image_urls: toListPage(ImageUrl, PICTURES),
+    image_texts: toListPage(JsonBody, PICTURES),
+    small_icon: ImageUrl,
+  }),
+  ({ image_urls, image_texts, small_icon }): Activity | null => {
     const pictures = image_urls.items.flatMap((url) => url ?? [])
-    return small_icon === null || pictures.length === 0 ? null : { pictures, icon: small_icon }
+    const words = image_urls.items.flatMap((url, at) => (url === null ? [] : (image_texts.items[at] ?? '')))
+    return small_icon === null || pictures.length === 0 ? null : { pictures, icon: small_icon, words }
   },
-  ({ pictures, icon }) => ({ image_urls: asList(pictures), small_icon: icon }),
+  ({ pictures, icon, words }) => ({ image_urls: asList(pictures), image_texts: asList(words), small_icon: icon }),
 )

@@ -22,7 +22,7 @@ interface ActivityCardProps {
 
 /** A small draggable picture. A press on the picture shows the activity's pictures, which link to the activity. */
 export function ActivityCard({
-  activity: { pictures, icon },
+  activity: { pictures, icon, words },
   room,
   isShown,
   onShow,
@@ -45,10 +45,11 @@ export function ActivityCard({
           <li key={url}>
             <img
               src={resizedImageUrl(url, 'banner')}
-              alt={t('activity.picture', { at: at + 1, of: pictures.length })}
+              alt={words[at] ? '' : t('activity.picture', { at: at + 1, of: pictures.length })}
               draggable={false}
               referrerPolicy="no-referrer"
             />
+            {words[at] && <p dir="auto">{words[at]}</p>}
           </li>
         ))}
       </ul>

@@ -154,7 +154,7 @@ function Cards({ list: { status, spaces }, empty, onRetry }: CardsProps): ReactN
       <Skeleton>
         <div className={c('cards')}>
           {[1, 2, 3, 4].map((n) => (
-            <SkeletonBlock key={n} width="100%" height={258} />
+            <SkeletonBlock key={n} width="100%" height={240} />
           ))}
         </div>
       </Skeleton>

@@ -99,7 +99,7 @@ function WhatIsOn(): ReactNode {
     <>
       <div ref={setRoom} />
       <ActivityCard
-        activity={{ pictures: ['/town/c3.svg', '/town/c5.svg'], icon: '/town/c6.svg' }}
+        activity={{ pictures: ['/town/c3.svg', '/town/c5.svg'], icon: '/town/c6.svg', words: [] }}
         room={room}
         isShown
         onShow={nothing}

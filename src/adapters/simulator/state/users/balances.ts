@@ -34,4 +34,12 @@ export const balancesOf = (world: ServerState, xid: Xid): readonly Balance[] =>
   })
 
 /** The pictures of the banner for current events. */
-export const activity: Activity = { pictures: ['/town/c3.svg', '/town/c5.svg'], icon: '/town/c6.svg' }
+const WORDS = {
+  en: ['Sunset walk on Friday', 'Picnic on the meadow'],
+  zh: ['周五日落散步', '草地野餐'],
+}
+export const activityFor = (language: string | null): Activity => ({
+  pictures: ['/town/c3.svg', '/town/c5.svg'],
+  icon: '/town/c6.svg',
+  words: language?.startsWith('zh') === true ? WORDS.zh : WORDS.en,
+})

@@ -31,7 +31,7 @@ import { useQueryParam, usePageNumber } from './use-query-param'
 import own from './analytics.module.css'
 import { TablePager, AnalyticsSection, StatCards } from './stat-cards'
 import { PeriodChoice } from './PeriodChoice'
-import { usePercent } from './use-percent'
+import { usePercent, useShare } from './use-percent'
 
 /** The screen /looper/influshare: accounts that mention the project, with their influence. */
 export function InfluShareScreen(): ReactNode {
@@ -145,7 +145,7 @@ const SHARES = [
 
 const useColumns = (projectId: string): readonly Column<InfluRow>[] => {
   const { t } = useTranslation('looper')
-  const percent = usePercent()
+  const [percent, share] = [usePercent(), useShare()]
   return [
     {
       id: 'account',
@@ -163,7 +163,7 @@ const useColumns = (projectId: string): readonly Column<InfluRow>[] => {
       value: (row) => row[field].value,
       cell: (row) => (
         <span className={styles['share']}>
-          <b>{percent(row[field].value)}</b>
+          <b>{share(row[field].value)}</b>
           <span>{percent(row[field].percent)}</span>
         </span>
       ),

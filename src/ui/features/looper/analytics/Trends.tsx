@@ -9,7 +9,7 @@ import { useProjectList } from '../use-looper'
 import own from './analytics.module.css'
 import { AnalyticsSection } from './stat-cards'
 import { TrendChart } from './TrendChart'
-import { usePercent } from './use-percent'
+import { usePercent, useShare } from './use-percent'
 
 interface TrendsProps {
   readonly projectId: string
@@ -93,12 +93,12 @@ export function Trends({ projectId, period, isCompared }: TrendsProps): ReactNod
 
 function Total({ influ: { total, growth } }: { readonly influ: ProjectInflu }): ReactNode {
   const { t } = useTranslation('looper')
-  const percent = usePercent()
+  const share = useShare()
   return (
     <div className={own['total']}>
       <h2>{t('trends.total')}</h2>
       <p>
-        <b>{percent(total)}</b>
+        <b>{share(total)}</b>
         <Growth text={t('trends.points', { change: growth })} />
         <span>{t('trends.in7d')}</span>
       </p>
@@ -110,7 +110,7 @@ const COLOURS = { x: '--c-x', community: '--c-community', space: '--c-space', bo
 
 function Distribution({ influ }: { readonly influ: ProjectInflu }): ReactNode {
   const { t } = useTranslation('looper')
-  const percent = usePercent()
+  const [percent, share] = [usePercent(), useShare()]
   return (
     <div className={own['distribution']}>
       <div className={own['stack']} aria-hidden="true">
@@ -135,7 +135,7 @@ function Distribution({ influ }: { readonly influ: ProjectInflu }): ReactNode {
                 {t(`channel.${channel}`)}
               </th>
               <td>
-                <b>{percent(influ[channel].value)}</b>
+                <b>{share(influ[channel].value)}</b>
               </td>
               <td>{percent(influ[channel].percent)}</td>
             </tr>
