@@ -80,15 +80,19 @@ describe('A balance from the server', () => {
 describe('The activity from the server', () => {
   it('R1-139 the pictures of the activity are read from the fields image_urls and small_icon', () => {
     expect(activity.decode({ image_urls: ['/town/c3.svg'], small_icon: '/town/c6.svg' })).toEqual(
-      E.right({ pictures: ['/town/c3.svg'], icon: '/town/c6.svg' }),
+      E.right({ pictures: ['/town/c3.svg'], icon: '/town/c6.svg', words: [''] }),
     )
     expect(activity.decode(null)).toEqual(E.right(null))
   })
 
-  it('a picture of the activity whose URL is invalid is left out', () => {
+  it('a picture of the activity whose URL is invalid is left out with its words', () => {
     expect(
-      activity.decode({ image_urls: ['javascript:alert(1)', '/town/c3.svg', 7], small_icon: '/town/c6.svg' }),
-    ).toMatchObject({ right: { pictures: ['/town/c3.svg'] } })
+      activity.decode({
+        image_urls: ['javascript:alert(1)', '/town/c3.svg', 7],
+        image_texts: ['Bad', 'Sunset walk'],
+        small_icon: '/town/c6.svg',
+      }),
+    ).toMatchObject({ right: { pictures: ['/town/c3.svg'], words: ['Sunset walk'] } })
   })
 
   it.each([

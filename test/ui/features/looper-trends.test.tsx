@@ -29,7 +29,7 @@ describe('The trends of the dashboard', () => {
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent),
-    ).toEqual(['X2.42%58%', 'Community1%24%', 'Space0.54%13%', 'Bot0.22%5%'])
+    ).toEqual(['X2.42%58%', 'Community1.00%24%', 'Space0.54%13%', 'Bot0.22%5%'])
     expect(
       [
         await screen.findByRole('img', { name: 'InfluShare of the project by day' }),

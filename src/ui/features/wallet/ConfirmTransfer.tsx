@@ -6,7 +6,7 @@ import type { TransferKey, TransferMessage, TransferViewModel } from '../../../d
 import { Button } from '../../components/form/Button'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { Icon } from '../../components/layout/Icon'
-import { TransferSteps } from './TransferSteps'
+import { TransferSteps } from './transfer/TransferSteps'
 import styles from './wallet.module.css'
 
 interface ConfirmTransferProps {

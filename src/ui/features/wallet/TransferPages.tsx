@@ -10,7 +10,7 @@ import { Icon } from '../../components/layout/Icon'
 import { Spinner } from '../../components/feedback/Spinner'
 import { useIsMobile } from '../../components/layout/use-is-mobile'
 import { ConfirmTransfer } from './ConfirmTransfer'
-import { TransferSteps } from './TransferSteps'
+import { TransferSteps } from './transfer/TransferSteps'
 import { ViewHeader } from './ViewHeader'
 import styles from './wallet.module.css'
 

@@ -1,7 +1,10 @@
 import type { CrowdPoint } from '../../../../domain/recap'
 import { addMs, type Instant } from '../../../../domain/kernel/instant'
 
-/** The most points of a room's curve. A longer curve halves its resolution, so that an evening of any length fits. */
+/**
+ * The most points of a room's curve. A longer curve halves its resolution, so that an evening of any length fits.
+ * @internal
+ */
 export const MOST_POINTS = 48
 
 /** Keeps of each pair of points the point with more people, so that the highest point survives. */

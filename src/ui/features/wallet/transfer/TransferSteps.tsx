@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TransferOrder, TransferViewModel } from '../../../domain/wallet'
-import { Icon } from '../../components/layout/Icon'
+import type { TransferOrder, TransferViewModel } from '../../../../domain/wallet'
+import { Icon } from '../../../components/layout/Icon'
 import { TransferLines } from './TransferLines'
-import styles from './wallet.module.css'
+import styles from '../wallet.module.css'
 
 const WITHDRAW = ['review', 'check', 'sign', 'sent'] as const
 /** A stake needs no signature. */

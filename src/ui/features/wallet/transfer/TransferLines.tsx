@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chainBy, stakeAfter, withdrawalTerms, type TransferOrder } from '../../../domain/wallet'
-import { subtract } from '../../../domain/kernel/decimal-math'
-import { useNow } from '../../app/app-context'
-import { useFormat } from '../../format/use-format'
-import { AddressText } from './AddressText'
-import { useTransferTime } from './use-transfer-time'
-import { useBalances, useStaking } from './use-wallet'
-import styles from './wallet.module.css'
+import { chainBy, stakeAfter, withdrawalTerms, type TransferOrder } from '../../../../domain/wallet'
+import { subtract } from '../../../../domain/kernel/decimal-math'
+import { useNow } from '../../../app/app-context'
+import { useFormat } from '../../../format/use-format'
+import { AddressText } from '../AddressText'
+import { useTransferTime } from '../use-transfer-time'
+import { useBalances, useStaking } from '../use-wallet'
+import styles from '../wallet.module.css'
 
 const MINUTE_MS = 60_000
 
