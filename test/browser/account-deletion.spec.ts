@@ -24,7 +24,7 @@ test('R4-607 R4-608 R4-611 a member requests the deletion on one device, and kee
   await expectAccessible(desk.page)
 
   await go(desk.page, '/notifications')
-  await expect(desk.page.getByText('Your account will be deleted in 14 days, unless you keep it.')).toBeVisible()
+  await expect(desk.page.getByText('Your account will be deleted in 14 days.')).toBeVisible()
 
   const phone = await openPerson('Ben on his phone', undefined, PHONE)
   await signInByForm(phone, 'ben@loop.example')

@@ -19,29 +19,27 @@ const PLAIN = /^[ -~]*$/
 
 /** In UTF-16 units. Segmenters need minutes for texts of 70,000 units, so a text is read in parts. */
 const PART = 1_024
-const ENDS_IN_PAIR = /[\ud800-\udbff]$/
 
-/** The ends of the graphemes of a text, in order. Each part begins at a grapheme, so the ends are those of the whole text. */
-function* graphemeEnds(text: string): Generator<number> {
-  for (let from = 0, size = PART; from < text.length; size *= 2) {
-    const part = text.slice(from, from + size)
-    const units = ENDS_IN_PAIR.test(part) ? size + 1 : size
-    const ends = Array.from(graphemes.segment(text.slice(from, from + units)), ({ index }) => from + index).slice(1)
-    // What follows the part may belong to its last grapheme. A grapheme that is longer than the part is read again.
-    if (from + units >= text.length) ends.push(text.length)
-    yield* ends
-    const last = ends.at(-1)
-    if (last !== undefined) [from, size] = [last, PART / 2]
+/** The ends of the graphemes of a text. Each part begins at a grapheme, so the ends are those of the whole text. */
+const graphemeEnds = (text: string): readonly number[] => {
+  // What follows a part may belong to its last grapheme, or to the one before if the part ends inside a pair. Two
+  // controls, which are graphemes of their own, stand at the end, so that the last two are left out everywhere.
+  const padded = `${text}\0\0`
+  let [ends, from, size]: [readonly number[], number, number] = [[], 0, PART]
+  while (from < text.length) {
+    const start = from
+    const part = graphemes.segment(padded.slice(start, start + size))
+    const found = Array.from(part, ({ index }) => start + index).slice(1, -1)
+    ends = ends.concat(found)
+    // A part that holds only parts of graphemes is read again with twice the size.
+    size = found.length > 0 ? PART : size * 2
+    from = found.at(-1) ?? from
   }
+  return ends
 }
 
 /** The length of a text as a person counts it: an emoji or an accented letter is one. */
-export const graphemeCount = (text: string): number => {
-  if (PLAIN.test(text)) return text.length
-  let count = 0
-  for (const _ of graphemeEnds(text)) count += 1
-  return count
-}
+export const graphemeCount = (text: string): number => (PLAIN.test(text) ? text.length : graphemeEnds(text).length)
 
 /** Whether the text has at most `limit` graphemes. A text of very long graphemes is too long. */
 export const isWithinGraphemes = (text: string, limit: number): boolean =>
@@ -50,11 +48,7 @@ export const isWithinGraphemes = (text: string, limit: number): boolean =>
 /** Cuts a text to at most `limit` graphemes, and between graphemes (BI-385). */
 export const truncateGraphemes = (text: string, limit: number): string => {
   if (text.length <= limit) return text
-  let [count, kept] = [0, 0]
-  for (const end of graphemeEnds(text)) {
-    if (count === limit || end > limit * UNITS_A_GRAPHEME) return text.slice(0, kept)
-    count += 1
-    kept = end
-  }
-  return text
+  const most = limit * UNITS_A_GRAPHEME
+  const ends = graphemeEnds(text.slice(0, most + 1))
+  return text.slice(0, ends.findLast((end, n) => n < limit && end <= most) ?? 0)
 }

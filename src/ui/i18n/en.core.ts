@@ -35,7 +35,6 @@ export const core = {
   state: {
     loading: 'Loading…',
     busy: 'Working…',
-    deletedAccount: 'Deleted account',
     unavailable: 'Not available offline.',
     offline: 'You’re offline. Messages you write are sent when you’re back online.',
   },

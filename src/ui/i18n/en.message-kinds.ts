@@ -39,10 +39,11 @@ export const kinds = {
     banLifted: 'You can join {{name}} again.',
     appealAccepted: 'Your appeal was accepted.',
     appealKept: 'Your appeal wasn’t accepted.',
-    deletionPlanned: 'Your account will be deleted in 14 days, unless you keep it.',
+    deletionPlanned: 'Your account will be deleted in 14 days.',
   },
   people: {
     somebody: 'Someone',
+    deleted: 'Deleted account',
     two: '{{first}} and {{second}}',
     more_one: '{{name}} and {{count, number}} other',
     more_other: '{{name}} and {{count, number}} others',

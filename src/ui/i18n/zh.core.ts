@@ -37,7 +37,6 @@ export const core: TranslationsLike<typeof english> = {
   state: {
     loading: '加载中…',
     busy: '处理中…',
-    deletedAccount: '已注销账号',
     unavailable: '离线时无法查看。',
     offline: '你已离线。你写的消息会在恢复连接后自动发送。',
   },

@@ -37,10 +37,11 @@ export const kinds = {
     banLifted: '你可以重新加入“{{name}}”了。',
     appealAccepted: '你的申诉已通过。',
     appealKept: '你的申诉未获通过。',
-    deletionPlanned: '你的账号将在 14 天后删除，除非你选择保留。',
+    deletionPlanned: '你的账号将在 14 天后删除。',
   },
   people: {
     somebody: '有人',
+    deleted: '已注销账号',
     two: '{{first}}和{{second}}',
     more_other: '{{name}}和其他 {{count, number}} 人',
     joined: '{{names}}加入了群组',

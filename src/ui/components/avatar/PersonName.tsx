@@ -13,7 +13,7 @@ interface PersonNameProps {
  */
 export function PersonName({ name }: PersonNameProps): ReactNode {
   const { t } = useTranslation()
-  const shown = name === DELETED_NAME ? t('state.deletedAccount') : name
+  const shown = name === DELETED_NAME ? t('people.deleted') : name
   return (
     <span className={styles['line']} title={shown}>
       <bdi>{shown}</bdi>
