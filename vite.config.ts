@@ -151,7 +151,7 @@ export const client = {
         // apart. Tests recognise features by `.module`, and groups of features by `.fe`.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: ({ name }) =>
-          `assets/${name.endsWith('.module') ? name : name.slice(0, name.includes('.fe') ? 8 : 5)}-[hash:7].js`,
+          `assets/${name.endsWith('.module') ? name : name.slice(0, name.includes('.fe') ? 8 : 4)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
           `assets/${name.endsWith('.css') ? name.slice(0, 3) : '[name]'}-[hash:7][extname]`,
         // Two files for the modules of every page: they compress better, and the libraries stay cached when only our

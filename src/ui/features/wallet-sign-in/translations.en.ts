@@ -24,8 +24,8 @@ export const en = {
   changed: 'The account or network in your wallet changed. Nothing was sent.',
   wrongChain: 'Your wallet is on another network. Switch it to Ethereum, then try again.',
   unfit: 'The text to sign was not safe. Nothing was signed.',
-  expired: 'The request expired. Try again.',
-  lost: 'The page was reloaded. Start again.',
+  expired: 'The sign-in request expired. Try again.',
+  lost: 'The page was reloaded during sign-in. Start again.',
   noAnswer: 'The server didn’t answer. Try again.',
   notAccepted: 'The signature was not accepted. Try again.',
 }
