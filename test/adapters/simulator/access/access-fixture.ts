@@ -179,7 +179,10 @@ export class AccessUsers {
       text: '',
     })
     await this.#appealed()
+    const { json: deletion } = await this.call('GET /api/account/deletion', 'outsider', {})
+    const remainders = fieldIn(deletion, 'data', 'remainders')
     return {
+      remainders: Array.isArray(remainders) ? remainders.filter(isRecord) : [],
       requests: {
         ofSky: textIn(asked.json, 'data', 'list', 0, 'id'),
         ofOutsider: textIn(asked.json, 'data', 'list', 1, 'id'),

@@ -12,6 +12,8 @@ export interface Places {
   readonly emoji: string
   /** The id of another session of the outsider. */
   readonly otherDevice: string
+  /** What the outsider holds. */
+  readonly remainders: readonly object[]
   readonly requests: { readonly ofSky: string; readonly ofOutsider: string }
   readonly uids: Readonly<Record<Who, string>>
   readonly xids: Readonly<Record<Who, string>>

@@ -10,10 +10,10 @@ const countOf = (text: string): number => text.split('{}').length - 1
 
 /** Code whose sentences are no refusals: what simulated people and bots say, and what the server logs. */
 const NO_REFUSALS =
-  /\/(?:browser-host|node|seed|dialogue|refusal-texts|shared-links|object-storage)\/|seed\.ts$|(?:bot-father|group-helper|polls|levels|spaces|device-name|passkey-provider|push-texts|webhook-delivery|webhook-client|preview-tags|script|influencers|memes|x-activity|requests)\.ts$/
+  /\/(?:browser-host|node|seed|dialogue|refusal-texts|shared-links|object-storage)\/|seed\.ts$|(?:bot-father|group-helper|polls|levels|spaces|device-name|passkey-provider|push-texts|recap-text|webhook-delivery|webhook-client|preview-tags|script|influencers|memes|x-activity|requests)\.ts$/
 
-/** Generated names, and a line of the recap's own text. */
-const NAMES: readonly string[] = ['Visitor {}', 'Member {}', 'Nobody opened a microphone.']
+/** Generated names, and the names of current events. */
+const NAMES: readonly string[] = ['Visitor {}', 'Member {}', 'Sunset walk on Friday', 'Picnic on the meadow']
 
 /** The sentences in the code: string literals that begin with a capital letter and have several words. */
 const sentencesIn = (file: string): readonly string[] =>
