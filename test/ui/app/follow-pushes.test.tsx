@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followPushes } from '../../../src/adapters/browser/push/follow-pushes'
 import { ann } from '../../support/builders/person'
@@ -70,8 +69,8 @@ describe('A page and its pushes', () => {
     const { did } = pageWithWorker()
     const app = live(ann)
     followPushes(app, () => undefined)
-    act(() => app.hear({ type: 'SessionExpired', sessionId: sessionOf(ann).sessionId }))
-    act(() => app.hear((ask) => ({ type: 'SessionEnded', ask: ask('endSession'), reason: 'expired' })))
+    app.hear({ type: 'SessionExpired', sessionId: sessionOf(ann).sessionId })
+    app.hear((ask) => ({ type: 'SessionEnded', ask: ask('endSession'), reason: 'expired' }))
     await vi.waitFor(() => expect(did.toSorted()).toEqual(['clear', 'unsubscribe']))
   })
 
