@@ -75,7 +75,7 @@ test('when a page fails to load, the error screen has a button that saves the lo
   problems.allow(/./)
   const { page } = await openPerson('Vera', '/group')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
-  await page.route(/\/assets\/Group-.*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/Grou-.*\.js$/, (route) => route.abort())
   await page
     .getByRole('main')
     .getByRole('link', { name: /Loop Announcements/ })

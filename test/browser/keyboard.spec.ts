@@ -45,7 +45,7 @@ test('R1-101 a chat that opens automatically does not close an open menu of the 
   const held = new Promise<void>((resolve) => {
     letIn = resolve
   })
-  await page.route(/Group-[^/]*\.js/, async (route) => {
+  await page.route(/Grou-[^/]*\.js/, async (route) => {
     await held
     await route.continue()
   })

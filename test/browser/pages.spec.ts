@@ -3,7 +3,7 @@ import { go, signIn } from './support/user-actions'
 import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
-const GROUPS_PAGE = '**/assets/Disco-*.js'
+const GROUPS_PAGE = '**/assets/Disc-*.js'
 
 test('R1-055 SES-14 a page whose code cannot be found reloads the app once, and then offers Retry', async ({
   openPerson,
