@@ -16,7 +16,8 @@ const SENTENCE = /^(?:This|Loop) did not load/
 
 /** The files of the entry: the script of the page and what it imports at once. Without them no program runs. */
 const entryFiles = async (page: Page): Promise<ReadonlySet<string>> => {
-  const textOf = async (path: string) => (await page.request.get(path)).text()
+  // The server closes idle connections after 5 s, possibly while a request is on its way over one.
+  const textOf = async (path: string) => (await page.request.get(path, { maxRetries: 2 })).text()
   const entry = new Set((await page.content()).match(/\/assets\/[\w-]+\.(?:js|css)/g))
   for (const file of entry) {
     if (!file.endsWith('.js')) continue
