@@ -222,7 +222,7 @@ async function otherPages(stage) {
     const response = await route.fetch()
     await route.fulfill({
       response,
-      body: (await response.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-newer.js'),
+      body: (await response.text()).replace(/assets\/firs-[\w-]+\.js/, 'assets/firs-newer.js'),
     })
   })
   for (const state of ['hidden', 'visible']) {

@@ -78,7 +78,7 @@ test('a person who returns to a tab after a new release sees a notice of that re
     const response = await route.fetch()
     await route.fulfill({
       response,
-      body: (await response.text()).replace(/assets\/first-[\w-]+\.js/, 'assets/first-newer.js'),
+      body: (await response.text()).replace(/assets\/firs-[\w-]+\.js/, 'assets/firs-newer.js'),
     })
   })
   await look(page, 'hidden')
