@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe'
+import { SERVER_GONE } from './support/server'
 import { expect, test } from './support/test'
 import { composer, go, log, openSquare, say, signIn, signInByForm } from './support/user-actions'
 
@@ -41,7 +42,8 @@ test('R4-609 R4-610 after the deletion the others read the messages of a deleted
   server,
 }) => {
   // The browsers report that the server is away, and the calls of the ended session.
-  problems.allow(/401 \(Unauthorized\)|ERR_CONNECTION|WebSocket|ERR_INCOMPLETE|ERR_EMPTY/)
+  problems.allow(SERVER_GONE)
+  problems.allow(/401 \(Unauthorized\)/)
   const ben = await openPerson('Ben')
   await signIn(ben, 'ben@loop.example')
   await openSquare(ben.page)

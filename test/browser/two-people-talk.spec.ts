@@ -1,8 +1,6 @@
+import { SERVER_GONE } from './support/server'
 import { adaAndBen, composer, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
-
-/** Errors that the page logs while the server is down. */
-const SERVER_GONE = /ERR_CONNECTION|WebSocket connection to/
 
 test('R1-145 R1-302 two people sign in by e-mail and chat in a group, each in two tabs', async ({ openPerson }) => {
   const { ada, ben } = await adaAndBen(openPerson)

@@ -11,6 +11,10 @@ const root = path.dirname(path.dirname(path.dirname(path.dirname(fileURLToPath(i
 /** How long a stopped server may take to close its connections and its store. */
 const STOP_MS = 10_000
 
+/** The errors that a page reports while the server is down, also for a file that was on its way. */
+export const SERVER_GONE =
+  /ERR_CONNECTION|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|WebSocket connection to/
+
 export interface ServerOptions {
   readonly seed: number
   /** Additional arguments for the server's command line. */
