@@ -2,7 +2,6 @@ export const en = {
   title: 'Delete account',
   text: 'Your account is deleted 14 days after you ask for it. Until then you can keep it.',
   failed: 'Couldn’t load what a deletion would take away.',
-  retry: 'Retry',
   offline: 'You’re offline. Connect to delete or keep your account.',
   groups: 'Hand over or dissolve these groups first:',
   delete: 'Delete account',

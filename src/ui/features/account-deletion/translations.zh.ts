@@ -5,7 +5,6 @@ export const zh: TranslationsLike<typeof en> = {
   title: '注销账号',
   text: '提出申请 14 天后，账号将被删除。在此之前你可以保留账号。',
   failed: '无法加载注销的影响。',
-  retry: '重试',
   offline: '当前没有网络。联网后才能注销或保留账号。',
   groups: '请先移交或解散以下群组：',
   delete: '注销账号',

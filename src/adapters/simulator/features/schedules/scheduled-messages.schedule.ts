@@ -1,5 +1,5 @@
 import { Xid } from '../../../../domain/kernel/ids'
-import { addMs, type Instant } from '../../../../domain/kernel/instant'
+import type { Instant } from '../../../../domain/kernel/instant'
 import { SCHEDULED_EVENT } from '../../../wire/calls/chat/scheduled-messages-calls'
 import { newMessageId } from '../../state-host'
 import type { ResidentsDeps } from '../../residents'
@@ -10,6 +10,7 @@ import {
   nextDue,
   type StoredScheduled,
 } from '../../state/features/scheduled-messages/scheduled'
+import { makeDueLoop } from '../due-loop'
 import { commitInput } from '../server-feature'
 
 /** The time in ms after which the server tries again when a sent message could not be recorded. */
@@ -22,9 +23,6 @@ type Deps = Pick<ResidentsDeps, 'clock' | 'host' | 'audience' | 'failed'>
  * sent once, also after a restart. Messages that fell due while the server was down are sent when it starts.
  */
 export const sendScheduledMessages = ({ clock, host, audience, failed }: Deps): (() => void) => {
-  let forget: () => void = () => undefined
-  let isRunning = false
-
   const isDue = (xid: Xid, { when, conversationId }: StoredScheduled, now: Instant): boolean =>
     when === null
       ? isOtherOnline(host.world(), xid, conversationId, new Set(audience.onlookers().map((one) => one.xid)))
@@ -46,32 +44,27 @@ export const sendScheduledMessages = ({ clock, host, audience, failed }: Deps): 
     }
   }
 
-  const run = (): void => {
-    if (isRunning) return
-    isRunning = true
-    forget()
-    const now = clock.now()
-    const isAllSent = allScheduled(host.world())
-      .filter(([xid, message]) => Xid.is(xid) && isDue(xid, message, now))
-      .toSorted(([, a], [, b]) => (a.when ?? 0) - (b.when ?? 0))
-      .map(([xid, message]) => !Xid.is(xid) || send(xid, message))
-      .every(Boolean)
-    isRunning = false
-    wakeAt(isAllSent ? nextDue(host.world()) : addMs(now, AGAIN_MS))
-  }
-  const wakeAt = (at: Instant | null): void => {
-    forget = at === null ? () => undefined : clock.wake(at, run)
-  }
+  const loop = makeDueLoop({
+    clock,
+    perform: (now) =>
+      allScheduled(host.world())
+        .filter(([xid, message]) => Xid.is(xid) && isDue(xid, message, now))
+        .toSorted(([, a], [, b]) => (a.when ?? 0) - (b.when ?? 0))
+        .map(([xid, message]) => !Xid.is(xid) || send(xid, message))
+        .every(Boolean),
+    next: () => nextDue(host.world()),
+    againMs: AGAIN_MS,
+  })
 
   const stopHearing = host.subscribe((news) => {
-    if (news.type === 'FrameSent' && news.event === SCHEDULED_EVENT) run()
+    if (news.type === 'FrameSent' && news.event === SCHEDULED_EVENT) loop.run()
   })
-  const stopWatching = audience.hear(run)
+  const stopWatching = audience.hear(loop.run)
   // The first run waits until the server has started.
-  if (allScheduled(host.world()).length > 0) wakeAt(clock.now())
+  if (allScheduled(host.world()).length > 0) loop.wakeAt(clock.now())
   return () => {
     stopHearing()
     stopWatching()
-    forget()
+    loop.stop()
   }
 }
