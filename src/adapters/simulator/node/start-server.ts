@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { requestRows } from '../access/rows/requests'
 import { makeHttpApi } from '../http-api'
 import type { SimulatorMode } from '../routes/route-builder'
 import { makeConversationViewers } from '../viewers'
@@ -33,9 +32,7 @@ import { makeWebhookHttp } from './webhook-http'
 import { CONNECTION_LIMITS, limitBody, limitConnections, type ConnectionLimits } from './connection-limits'
 import { makeCspReports } from './csp-reports'
 import {
-  clientAddressOf,
   isAllowedRequestHost,
-  isAllowedOrigin,
   isPublic,
   originOf,
   originOfRequest,
@@ -45,12 +42,13 @@ import {
 import { logFailure } from './log-failure'
 import { listenOnFreePort } from './listen-on-free-port'
 import { makeSteadyClock, nodeRandom } from './node-drivers'
-import { pathOf, requestHandler, type DevMiddleware } from './request-handler'
+import { requestHandler, type DevMiddleware } from './request-handler'
 import { resizeImage } from './resize-image'
 import { makeWebSockets, type SocketLimits } from './web-sockets'
 import { makeSharedLinks } from './shared-links'
 import { staticFiles } from './static-files'
 import { openInputStore } from './input-store'
+import { upgradeHandler } from './upgrade-handler'
 
 export interface ServerOptions {
   readonly port: number
@@ -234,40 +232,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
   limitConnections(server, connectionLimits, standing)
 
-  server.on('upgrade', (request, socket, head) => {
-    const { host: asked, origin } = request.headers
-    const accept = accepts.get(pathOf(request))
-    const refuse = (status: string): void => {
-      // After an upgrade request, Node does not handle errors of the connection, so handle these errors here.
-      socket.on('error', () => {
-        socket.destroy()
-      })
-      // Without `destroy`, a client that does not close its side would keep the connection half open.
-      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => {
-        socket.destroy()
-      })
-    }
-    if (accept === undefined || !isAllowedRequestHost(asked, standing) || !isAllowedOrigin(origin, asked, standing))
-      refuse('403 Forbidden')
-    else if (
-      !limiter.take(requestRows.socket.allowance, clientAddressOf(request, standing), null, requestRows.socket.cost)
-    )
-      refuse('429 Too Many Requests')
-    else if (
-      !sockets.upgrade(
-        request,
-        socket,
-        head,
-        {
-          host: origin !== undefined && origin === standing.publicOrigin ? new URL(origin).host : asked,
-          address: clientAddressOf(request, standing),
-        },
-        accept,
-      )
-    )
-      refuse('429 Too Many Requests')
-  })
+  server.on('upgrade', upgradeHandler({ accepts, standing, limiter, sockets }))
 
+  const stop = (): void => {
+    people.stop()
+    rooms.stop()
+    endFeatures()
+    featureLine.stop()
+  }
   try {
     const port = await listenOnFreePort(server, options.port, bound, say)
     own = allowedOrigins(standing, port)
@@ -278,10 +250,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       inviteCodeOf: (xid) => inviteCodeOf(host.world(), xid),
       close: () =>
         new Promise((resolve) => {
-          people.stop()
-          rooms.stop()
-          endFeatures()
-          featureLine.stop()
+          stop()
           sockets.close()
           server.close(() => {
             store.close()
@@ -291,10 +260,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         }),
     }
   } catch (error) {
-    people.stop()
-    rooms.stop()
-    endFeatures()
-    featureLine.stop()
+    stop()
     store.close()
     throw error
   }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { simulatorCalls } from '../../wire/calls/simulator-calls'
 import { asList } from '../../wire/codecs/list'
 import { emptyReply, refuseWith, replyFromOutputs } from '../response'
-import { emailKey } from '../state/users/accounts'
+import { emailKey } from '../state/users/email-codes'
 import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 

@@ -1,6 +1,7 @@
 import { accessDecided } from './groups/access-decision'
 import { emptyTable } from '../../../domain/kernel/table'
-import { chatTokenAsked, codeAsked, codeEntered, sessionsExpired, signedOut, visitorCame } from './users/accounts'
+import { codeAsked } from './users/email-codes'
+import { chatTokenAsked, codeEntered, sessionsExpired, signedOut, visitorCame } from './users/accounts'
 import { messageSent, readUpTo, residentSpoke } from './chat/chat'
 import { chatMuted, chatPinned, historyCleared } from './chat/chat-settings'
 import { directAsked } from './chat/directs'

@@ -6,7 +6,8 @@ import { isMember } from '../../groups/permissions'
 import { groupChangedOutput, withCommunity, withoutMember } from '../../groups/membership'
 import type { ServerOutput, StepResult } from '../../output'
 import type { ServerState, UserAccount } from '../../server-state'
-import { endedIn, sessionsOf, withoutOldCodes } from '../../users/accounts'
+import { endedIn, sessionsOf } from '../../users/accounts'
+import { emailKey, withoutOldCodes } from '../../users/email-codes'
 import { profileDetailsOf } from '../../users/profiles'
 import { deletionsSlice } from './deletions'
 import { announcementsWithout, threadsWithout } from './erase-messages'
@@ -35,8 +36,8 @@ const withoutSignIn = (world: ServerState, { xid, email }: UserAccount): ServerS
   const wallets = withoutValue(world.wallets.accounts, xid)
   return {
     ...world,
-    byEmail: email === null ? world.byEmail : drop(world.byEmail, email.toLowerCase()),
-    codes: email === null ? world.codes : drop(world.codes, email.toLowerCase()),
+    byEmail: email === null ? world.byEmail : drop(world.byEmail, emailKey(email)),
+    codes: email === null ? world.codes : drop(world.codes, emailKey(email)),
     byX: withoutValue(world.byX, xid),
     xStates: tableFrom(entriesOf(world.xStates).filter(([, { boundTo }]) => boundTo !== xid)),
     qrCodes: tableFrom(entriesOf(world.qrCodes).filter(([, { lookedUpBy }]) => lookedUpBy !== xid)),

@@ -4,7 +4,7 @@ import { Instant } from '../../../../../domain/kernel/instant'
 import { entriesOf, put, tableFrom } from '../../../../../domain/kernel/table'
 import { refusedResult, type StepResult } from '../../output'
 import type { ServerState } from '../../server-state'
-import { endedIn, sessionsOf } from '../../users/accounts'
+import { endedIn, hasEndedSessions, sessionsOf } from '../../users/accounts'
 import { stateFeature } from '../state-feature'
 import { devicesSlice, isNoteDue } from './devices'
 
@@ -64,8 +64,7 @@ export const feature = stateFeature(
   },
   {
     hears: (world, input, outputs) => {
-      const hasEnded = input.type === 'SessionsExpired' || outputs.some(({ type }) => type === 'TokenEnded')
-      if (!hasEnded) return { world, outputs: [] }
+      if (!hasEndedSessions(input, outputs)) return { world, outputs: [] }
       const alive = entriesOf(devicesSlice.of(world)).filter(([token]) => world.tokens[token] !== undefined)
       return { world: devicesSlice.put(world, tableFrom(alive)), outputs: [] }
     },

@@ -4,6 +4,7 @@ import { Xid } from '../../../../../domain/kernel/ids'
 import { Instant } from '../../../../../domain/kernel/instant'
 import { doneResult, refusedResult, type StepResult } from '../../output'
 import type { ServerState } from '../../server-state'
+import { hasEndedSessions } from '../../users/accounts'
 import { stateFeature } from '../state-feature'
 import {
   pushKeys,
@@ -81,13 +82,12 @@ export const feature = stateFeature(
     }
   },
   {
-    hears: (world, change, outputs) => {
-      const hasEnded = change.type === 'SessionsExpired' || outputs.some(({ type }) => type === 'TokenEnded')
-      return {
-        world: hasEnded ? withoutSubscriptions(world, ({ token }) => world.tokens[token] !== undefined) : world,
-        outputs: [],
-      }
-    },
+    hears: (world, change, outputs) => ({
+      world: hasEndedSessions(change, outputs)
+        ? withoutSubscriptions(world, ({ token }) => world.tokens[token] !== undefined)
+        : world,
+      outputs: [],
+    }),
     forgets: (world, { xid }) => withoutPushChoices(world, xid),
   },
 )
