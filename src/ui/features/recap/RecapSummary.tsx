@@ -38,7 +38,7 @@ export function RecapSummary({ info, isHost, children }: RecapSummaryProps): Rea
   const figures = recapFiguresQuery.value(state, { channelId })
   const want = (): void => app.account.dispatch(recapFiguresQuery.want({ channelId }))
   useEffect(() => app.account.dispatch(recapFiguresQuery.want({ channelId })), [app, channelId])
-  const isAlone = figures !== null && wasAlone(Math.max(figures.peak, figures.total))
+  const isAlone = figures !== null && wasAlone(figures.total)
   return (
     <div className={styles['summary']}>
       <Head info={info} figures={figures} />
@@ -123,7 +123,7 @@ function Busy({ figures }: { readonly figures: RecapFigures }): ReactNode {
   return (
     <>
       <dl className={styles['figures']}>
-        {figure(t('total'), Math.max(figures.total, figures.peak))}
+        {figure(t('total'), figures.total)}
         {figure(t('peak'), figures.peak)}
         {figure(t('spoke'), figures.voices.length)}
         {figure(t('comments'), figures.comments)}

@@ -152,9 +152,9 @@ function Figures({ stats }: { readonly stats: SpaceStats }): ReactNode {
   )
 }
 
-/** The people who had the stage. A long list ends with the number of the others. */
-const MOST = 6
+const MOST_ON_STAGE = 6
 
+/** The people who had the stage. A long list ends with the number of the others. */
 function OnStage({ space: { hosts, speakers } }: Pick<SpaceInfo, 'space'>): ReactNode {
   const { t } = useTranslation()
   const all = [...hosts.map((host) => ({ ...host, role: 'host' as const })), ...speakers]
@@ -163,7 +163,7 @@ function OnStage({ space: { hosts, speakers } }: Pick<SpaceInfo, 'space'>): Reac
     <section aria-labelledby="summary-stage" className={styles['people']}>
       <h2 id="summary-stage">{t('room.stage')}</h2>
       <ul>
-        {all.slice(0, MOST).map(({ role, ...person }) => (
+        {all.slice(0, MOST_ON_STAGE).map(({ role, ...person }) => (
           <li key={person.xid}>
             <Avatar person={personAvatarData(person)} size={32} />
             <PersonName name={person.name} />
@@ -171,7 +171,9 @@ function OnStage({ space: { hosts, speakers } }: Pick<SpaceInfo, 'space'>): Reac
           </li>
         ))}
       </ul>
-      {all.length > MOST && <p className={styles['role']}>{t('spaceCard.more', { count: all.length - MOST })}</p>}
+      {all.length > MOST_ON_STAGE && (
+        <p className={styles['role']}>{t('spaceCard.more', { count: all.length - MOST_ON_STAGE })}</p>
+      )}
     </section>
   )
 }

@@ -158,7 +158,8 @@ export const listedFor = (
 
 /** The highlights are this many live or ended spaces with the most visits. */
 const HIGHLIGHTS = 12
-const tunedIn = (space: ServerSpace): number => space.crowd + keysOf(space.tuned).length
+/** How many came. People who were seeded on the stage are in no list, so at least as many came as were there at once. */
+const tunedIn = ({ peak, crowd, tuned }: ServerSpace): number => Math.max(peak, crowd + keysOf(tuned).length)
 export const highlightsFor = (world: ServerState, viewer: Xid): readonly Space[] =>
   all(world)
     .filter((space) => (space.status === 'started' || space.status === 'ended') && isVisibleTo(world, space, viewer))
