@@ -11,7 +11,7 @@ export const DELETION_DELAY_MS = 14 * 86_400_000
 export const MOST_OWNED = 100
 export const MOST_REMAINDERS = 50
 
-/** An amount in one currency that the member loses with the account: free, staked and on its way out. */
+/** An amount in one currency that the member loses with the account: free, staked and in pending withdrawals. */
 export const Remainder = t.strict({ currency: t.string, amount: Decimal }, 'Remainder')
 export type Remainder = t.TypeOf<typeof Remainder>
 

@@ -43,7 +43,7 @@ const confirm = async () => {
 }
 
 describe('Delete account in the settings', () => {
-  it('R4-608 the confirmation names each amount that the member loses, what is deleted and what stays', async () => {
+  it('R4-608 the confirmation lists each amount that the member loses, the deleted data and the data that stay', async () => {
     open()
     fireEvent.click(button(en.delete))
     const dialog = await screen.findByRole('dialog', { name: en.askTitle })

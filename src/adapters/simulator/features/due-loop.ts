@@ -28,7 +28,7 @@ export const makeDueLoop = ({ clock, perform, next, againMs }: DueLoopDeps): Due
     forget = at === null ? () => undefined : clock.wake(at, run)
   }
   const run = (): void => {
-    // What is performed changes the state, and changes of the state call `run`.
+    // Performing an item changes the state, and the schedules call `run` after a change.
     if (isRunning) return
     isRunning = true
     const now = clock.now()

@@ -26,7 +26,7 @@ export interface UserAccount {
    * removed the address.
    */
   readonly email: string | null
-  /** Set on what is left of a deleted account. Nobody can sign in as it, find it or write to it. */
+  /** Set after the account was deleted. Nobody can sign in as it, find it or write to it. */
   readonly isDeleted?: true
 }
 

@@ -1,7 +1,7 @@
 import { pushCalls } from '../../../wire/calls/account/push-calls'
 import { route, type AccessRow } from '../access-row'
 
-/** Members choose what is pushed to them, and where. */
+/** Members choose their pushes, and the browsers that get them. */
 export const rows: readonly AccessRow[] = [
   route(pushCalls.read, 'account', 'read', 1),
   route(pushCalls.subscribe, 'account', 'errand', 1),

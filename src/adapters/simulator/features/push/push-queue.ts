@@ -42,7 +42,7 @@ const serviceOf = (endpoint: string): string => new URL(endpoint).host
 const mayPass = (result: PushResult): boolean =>
   'fault' in result ? result.fault !== 'forbidden' : result.status === 429 || result.status >= 500
 
-/** Sends pushes with bounds on what waits and on what is on its way. Waiting pushes end with the process. */
+/** Sends pushes. It bounds the pushes that wait and those that it sends at once. Waiting pushes end with the process. */
 export const makePushQueue = ({ clock, send, gone, failed }: PushQueueDeps): PushQueue => {
   let waiting: readonly Waiting[] = []
   const running: string[] = []

@@ -18,7 +18,7 @@ const makeKeysOnce = (host: StateHost, push: PushClient): void => {
     commitInput(host, ({ at }): PushInput => ({ type: 'push/KeysMade', at, ...push.makeKeys() }))
 }
 
-/** Members subscribe a browser to pushes, and choose what is pushed. */
+/** Members subscribe a browser to pushes, and choose the kinds. */
 export const server: ServerFeature = {
   routes: (to, { host, push }) => {
     to.authenticated(pushCalls.read, (_, { token, account: { xid, isVisitor } }) => {

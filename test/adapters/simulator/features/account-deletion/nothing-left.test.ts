@@ -91,7 +91,7 @@ describe('What stays of a deleted account', () => {
     )
     deleteNow(town, ADA)
     expect(TRACES.filter((trace) => keptText(town).includes(trace))).toEqual([])
-    // What is left of the account, and its messages, announcements, rooms, rains and gifts.
+    // The account without its data, and its messages, announcements, rooms, rains and gifts.
     const own = ['abouts', 'accounts', 'account-deletion', 'directs', 'threads', 'notices', 'spaces', 'bubble', 'gift']
     // Payments, reports and what staff did.
     expect(new Set(placesWithAda(town))).toEqual(new Set([...own, 'ledger', 'moderation']))

@@ -45,7 +45,7 @@ export const plannedDeletions = (world: ServerState): readonly (readonly [xid: s
 export const ownedBy = (world: ServerState, xid: Xid): readonly Community[] =>
   entriesOf(world.communities).flatMap(([, community]) => (community.ownerXid === xid ? [community] : []))
 
-/** All that the account still holds: free, staked and on its way out. */
+/** The amounts of the account: free, staked and in pending withdrawals. */
 export const remaindersOf = ({ ledger }: ServerState, xid: Xid): readonly Remainder[] =>
   CURRENCIES.flatMap(({ id, name }) => {
     const amount = sumOf([personOf, stakedOf, pendingOf].map((holder) => balanceOf(ledger, holder(xid), id)))
