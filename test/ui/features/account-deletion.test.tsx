@@ -6,7 +6,7 @@ import { DELETED_NAME } from '../../../src/domain/session'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { Gid } from '../../../src/domain/kernel/ids'
-import { PersonName } from '../../../src/ui/components/avatar/PersonName'
+import { NameInText, PersonName } from '../../../src/ui/components/avatar/PersonName'
 import { AccountDeletion } from '../../../src/ui/features/account-deletion/AccountDeletion'
 import { en } from '../../../src/ui/features/account-deletion/translations.en'
 import { noonPlus } from '../../support/builders/instant'
@@ -125,7 +125,14 @@ describe('Delete account in the settings', () => {
 
 describe('The name of a deleted account', () => {
   it('R4-610 is in the reader’s language', async () => {
-    show(<PersonName name={DELETED_NAME} />, { i18n: await createI18n('zh') })
-    expect(screen.getByText('已注销账号')).toBeTruthy()
+    show(
+      <>
+        <PersonName name={DELETED_NAME} />
+        <NameInText name={DELETED_NAME} />
+        <NameInText name="Ben" />
+      </>,
+      { i18n: await createI18n('zh') },
+    )
+    expect([screen.getAllByText('已注销账号').length, screen.getAllByText('Ben').length]).toEqual([2, 1])
   })
 })

@@ -81,7 +81,7 @@ export const schedulePushes = ({ clock, host, audience, failed, push }: Deps): (
         kind: isMissed ? 'missed' : 'over',
         path: '/message',
         title: 'Loop',
-        body: isMissed ? texts.missedCall : texts.callElsewhere,
+        body: isMissed ? texts.missedCall : texts.callOver,
       }))
   }
 

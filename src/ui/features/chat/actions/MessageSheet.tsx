@@ -12,6 +12,7 @@ import { MemeGlyph } from './reactions/MemeGlyph'
 import type { MessageMenuProps } from './message-menu-props'
 import { firstDestructiveOption, sortedOptions, optionStyle } from './message-options'
 import styles from './message-sheet.module.css'
+import { NameInText } from '../../../components/avatar/PersonName'
 
 const c = classNames(styles)
 
@@ -44,7 +45,7 @@ export function MessageSheet({
     >
       <p className={c('about')} dir="auto">
         <b>
-          <bdi>{message.from.name}</bdi>
+          <NameInText name={message.from.name} />
         </b>{' '}
         {replaceUndrawable(truncateAtGrapheme(textOf(message.content), 120))}
       </p>

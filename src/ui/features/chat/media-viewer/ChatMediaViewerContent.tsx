@@ -8,6 +8,7 @@ import { ZoomableImage } from './ZoomableImage'
 import type { Viewable } from './viewable'
 import styles from './viewer.module.css'
 import { NO_ZOOM, zoomAt } from './zoom'
+import { NameInText } from '../../../components/avatar/PersonName'
 
 interface ChatMediaViewerContentProps {
   readonly id: string
@@ -68,7 +69,7 @@ export function ChatMediaViewerContent({
       <div className={styles['bar']}>
         <p className={styles['name']}>
           <b>
-            <bdi>{name}</bdi>
+            <NameInText name={name} />
           </b>
           <span>{time}</span>
         </p>

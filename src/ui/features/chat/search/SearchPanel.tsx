@@ -13,6 +13,7 @@ import { useFormat } from '../../../format/use-format'
 import { searchSnippet } from '../actions/search-snippet'
 import styles from './search-panel.module.css'
 import { isComposing, isEnter } from '../../../components/form/enter-key'
+import { NameInText } from '../../../components/avatar/PersonName'
 
 const c = classNames(styles)
 
@@ -175,7 +176,9 @@ function Found({ id, message, words, now, isOn, onPress }: FoundProps): ReactNod
       onKeyDown={(event) => isEnter(event) && onPress()}
     >
       <span className={c('who')}>
-        <b dir="auto">{message.from.name}</b>
+        <b>
+          <NameInText name={message.from.name} />
+        </b>
         {message.at !== null && <time>{format.dayAndTime(message.at, now)}</time>}
       </span>
       <span className={c('text')} dir="auto">

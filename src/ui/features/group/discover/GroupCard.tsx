@@ -14,6 +14,7 @@ import styles from './group-card.module.css'
 import { GroupName } from './GroupName'
 import { useIdle } from '../../../components/layout/idle'
 import { MemberCount } from './MemberCount'
+import { NameInText } from '../../../components/avatar/PersonName'
 
 const c = classNames(styles)
 
@@ -91,7 +92,8 @@ export function GroupCard({ of: group, isWide = false }: GroupCardProps): ReactN
       )}
       {latest !== null && (
         <p className={styles['latest']} dir="auto">
-          <bdi>{latest.name}</bdi>: <span className={styles['latestMessage']}>{replaceUndrawable(latest.text)}</span>
+          <NameInText name={latest.name} />:{' '}
+          <span className={styles['latestMessage']}>{replaceUndrawable(latest.text)}</span>
         </p>
       )}
     </article>

@@ -8,6 +8,7 @@ import { contentText } from '../../chat/content-text'
 import { personAvatarData } from '../../../app/avatar-data'
 import { Avatar } from '../../../components/avatar/Avatar'
 import styles from './room-chat.module.css'
+import { NameInText } from '../../../components/avatar/PersonName'
 
 const LINES = 2
 
@@ -32,7 +33,7 @@ export function LatestRoomMessages({ conversationId, onSay }: LatestRoomMessages
           <li key={id}>
             <Avatar person={personAvatarData(from)} size={20} />
             <p>
-              <bdi>{from.name}</bdi> <span dir="auto">{contentText(content, t)}</span>
+              <NameInText name={from.name} /> <span dir="auto">{contentText(content, t)}</span>
             </p>
           </li>
         ))}

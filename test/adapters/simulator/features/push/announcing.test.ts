@@ -217,7 +217,7 @@ describe('A call to a member whose page is closed', () => {
     await town.chattingAs(ben)
     act(town, 'Accepted', BEN)
     await settle()
-    expect(shown()).toMatchObject([{ kind: 'call' }, { kind: 'over', body: 'Call answered on another device' }])
+    expect(shown()).toMatchObject([{ kind: 'call' }, { kind: 'over', body: 'The call is over' }])
     act(town, 'Cancelled')
     await settle()
     expect(shown()).toHaveLength(2)

@@ -7,6 +7,7 @@ import { useImage } from '../../../../components/avatar/use-image'
 import { replaceUndrawable } from '../../../../format/text'
 import { useContentActions } from '../content-actions-context'
 import styles from './quote.module.css'
+import { NameInText } from '../../../../components/avatar/PersonName'
 
 /** The most characters of a quote; two lines show no more. */
 const SHOWN = 300
@@ -34,7 +35,7 @@ export function QuotedMessage({ quote, tabIndex }: QuotedMessageProps): ReactNod
       <span className={styles['lines']}>
         <bdi className="sr">{t('reply.to')}</bdi>
         <b className={styles['name']}>
-          <bdi>{quote.name}</bdi>
+          <NameInText name={quote.name} />
         </b>
         <span className={styles['words']}>
           <bdi>{replaceUndrawable(truncateAtGrapheme(quoteText(quote, t), SHOWN))}</bdi>
