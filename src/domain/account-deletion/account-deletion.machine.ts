@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { assign, setup } from 'xstate'
+import { assign, matchesState, setup } from 'xstate'
 import { machineReducer, type AlarmRang } from '../event-log'
 import { alarmInput, effect } from '../kernel/effect'
 import { Failure } from '../kernel/failure'
@@ -142,20 +142,12 @@ export const accountDeletionReducer = machineReducer('account-deletion/plan', ac
   ...ACCOUNT_CHANGES,
 ])
 
+const STEPS = ['unread', 'reading', 'kept', 'requesting', 'waiting', 'keeping', 'due'] as const
+
 export interface AccountDeletionViewModel {
   readonly plan: DeletionPlan | null
   readonly failure: Failure | null
-  readonly step: 'unread' | 'reading' | 'kept' | 'requesting' | 'waiting' | 'keeping' | 'due'
-}
-
-const STEPS: Readonly<Record<string, AccountDeletionViewModel['step']>> = {
-  unread: 'unread',
-  reading: 'reading',
-  kept: 'kept',
-  requesting: 'requesting',
-  waiting: 'waiting',
-  keeping: 'keeping',
-  due: 'due',
+  readonly step: (typeof STEPS)[number]
 }
 
 export const accountDeletionViewModel = ({
@@ -164,5 +156,5 @@ export const accountDeletionViewModel = ({
 }: typeof accountDeletionReducer.initial): AccountDeletionViewModel => ({
   plan,
   failure,
-  step: (typeof value === 'string' ? STEPS[value] : undefined) ?? 'unread',
+  step: STEPS.find((step) => matchesState(step, value)) ?? 'unread',
 })

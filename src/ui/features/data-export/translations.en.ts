@@ -1,6 +1,6 @@
 export const en = {
   title: 'Your data',
-  text: 'A zip with your profile, sign-in methods, devices, groups, people you follow, direct chats, your messages in groups, scheduled messages, reports, wallet history, gifts, bots, spaces and the pictures you sent. Videos and voice messages are named, not included.',
+  text: 'A zip of your account: profile, ways to sign in, devices, groups, chats, wallet history, gifts, bots, spaces, reports and your pictures. It lists videos and voice messages without their files.',
   start: 'Download my data',
   again: 'Start again',
   save: 'Save the zip',

@@ -3,7 +3,7 @@ import type { en } from './translations.en'
 
 export const zh: TranslationsLike<typeof en> = {
   title: '你的数据',
-  text: '一个 zip 文件，包含你的资料、登录方式、设备、群组、关注的人、私聊、你在群组中的消息、定时消息、举报、钱包记录、礼物、机器人、空间，以及你发送的图片。视频和语音消息仅列出，不包含文件。',
+  text: '一个 zip 文件，包含账号的资料、登录方式、设备、群组、聊天、钱包记录、礼物、机器人、空间、举报和你的图片。视频和语音消息仅列出，不含文件。',
   start: '下载我的数据',
   again: '重新开始',
   save: '保存 zip 文件',

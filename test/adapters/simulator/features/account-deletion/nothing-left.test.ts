@@ -81,7 +81,7 @@ const placesWithAda = (town: WireTown): readonly string[] => {
 }
 
 describe('What stays of a deleted account', () => {
-  it('R4-609 nothing on the server holds the name, pictures, text or address of a member who used every call, and the number stays only where others need it', async () => {
+  it('R4-609 nothing on the server tells who a deleted member was, and the number stays only where others need it', async () => {
     const town = await townWithVexmark()
     await liveFully(town)
     writeAbout(town)
