@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { bundleTestModule } from '../lib/bundle-test-module.mjs'
 import { root } from '../lib/root.mjs'
 
 /**
@@ -22,42 +21,17 @@ const EXPORTS = [
 ]
 
 /**
- * Bundles the client, the simulator and the chaos tests into one module, so that a run loads no module later. A patch
- * changes the text of one source file in the bundle; the file on disk stays unchanged.
+ * Bundles the client, the simulator and the chaos tests into one module, so that a run loads no module later.
  * @param {string} name
  * @param {{ file: string, change: (text: string) => string } | null} patch
  */
-export async function bundle(name, patch = null) {
-  const outDir = path.join(root, 'node_modules', '.chaos', name)
-  mkdirSync(outDir, { recursive: true })
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    mode: 'production',
-    plugins:
-      patch === null
-        ? []
-        : [
-            {
-              name: 'planted',
-              enforce: 'pre',
-              transform: (code, id) =>
-                id === path.join(root, patch.file) ? { code: patch.change(code), map: null } : undefined,
-            },
-          ],
-    build: {
-      ssr: path.join(root, 'test', 'chaos', 'main.ts'),
-      outDir,
-      emptyOutDir: true,
-      minify: false,
-      target: 'node20',
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'chaos.mjs' } },
-    },
-    ssr: { noExternal: true },
+export const bundle = (name, patch = null) =>
+  bundleTestModule({
+    entry: 'test/chaos/main.ts',
+    outDir: path.join(root, 'node_modules', '.chaos', name),
+    fileName: 'chaos.mjs',
+    patch,
   })
-  return path.join(outDir, 'chaos.mjs')
-}
 
 /** @param {string} file @returns {Promise<Chaos>} */
 export const load = async (file) => {
