@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Observable, Subscription } from 'rxjs'
-import { RtcTown } from '../adapters/webrtc/webrtc-fixture'
+import { RtcTown } from '../adapters/webrtc/rtc-town'
 import { FakeTrack } from '../support/fake-streams'
 
 /** An event for a browser in a room. A number is a pause in milliseconds. */

@@ -11,6 +11,7 @@ class FakeTransceiver implements Transceiver {
   readonly receiver
   constructor(
     readonly media: 'audio' | 'video',
+    readonly mid: string,
     private readonly after: (run: () => void) => void,
   ) {
     this.receiver = { track: new FakeTrack(media, 'remote'), getSynchronizationSources: () => [] }
@@ -38,12 +39,18 @@ class FakeTransceiver implements Transceiver {
 export class FakeNet {
   readonly connections = new Map<string, FakeConnection>()
   isCut = false
+  #made = 0
   constructor(readonly clock: Clock) {}
+
+  newName(): string {
+    this.#made += 1
+    return `end-${this.#made}`
+  }
 }
 
 /** One end of a connection. Two ends connect when each has the other's description. */
 export class FakeConnection implements PeerConnection {
-  readonly name = crypto.randomUUID()
+  readonly name: string
   readonly transceivers: FakeTransceiver[] = []
   signalingState: RTCSignalingState = 'stable'
   connectionState: RTCPeerConnectionState = 'new'
@@ -56,11 +63,12 @@ export class FakeConnection implements PeerConnection {
     private readonly net: FakeNet,
     private readonly events: ConnectionEvents,
   ) {
+    this.name = net.newName()
     net.connections.set(this.name, this)
   }
 
   addTransceiver(media: 'audio' | 'video'): FakeTransceiver {
-    const transceiver = new FakeTransceiver(media, (run) => {
+    const transceiver = new FakeTransceiver(media, String(this.transceivers.length), (run) => {
       this.#soon(run)
     })
     this.transceivers.push(transceiver)

@@ -206,6 +206,7 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
     peers$,
     remotes$: of([]),
     shared$: of(null),
+    seats$: of(null),
     levels$: EMPTY,
     quality$: EMPTY,
     stats: () => Promise.resolve([]),

@@ -11,7 +11,7 @@ import { declaredEvents } from './support/wire'
 
 const JOINED: WireFrame = {
   event: 'joined',
-  data: { xid: 'a000000001', peers: [], voices: [], ice_servers: [], is_relay_only: false },
+  data: { xid: 'a000000001', is_forwarded: false, peers: [], voices: [], ice_servers: [], is_relay_only: false },
 }
 const WITH_BEN: WireFrame = {
   event: 'joined',

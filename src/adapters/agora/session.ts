@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import { BehaviorSubject, Subject, type Observable } from 'rxjs'
+import { BehaviorSubject, of, Subject, type Observable } from 'rxjs'
 import type { Clock } from '../../application/ports/browser/clock'
 import type { RoomMediaEvent, RoomOrder } from '../../application/ports/media-room'
 import type { Secret } from '../../application/ports/browser/vault'
@@ -10,7 +10,7 @@ import { Xid } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
 import type { RoomMediaFailure } from '../../domain/kernel/media-fault'
 import type { MediaDriver } from '../webrtc/media-driver'
-import type { ReceivedTrack } from '../webrtc/peer-mesh'
+import type { ReceivedTrack } from '../webrtc/media-paths'
 import { Microphone } from '../webrtc/microphone'
 import { Publisher } from './publisher'
 import type { AgoraSdk, AgoraClient } from './agora-sdk'
@@ -55,6 +55,8 @@ interface Line {
  */
 export class AgoraSession {
   readonly received$ = new BehaviorSubject<readonly ReceivedTrack[]>([])
+  /** The vendor's rooms have no limit that members reach. */
+  readonly seats$ = of(null)
   readonly peers$ = new BehaviorSubject<readonly Xid[]>([])
   readonly over$ = new Subject<void>()
   readonly microphone: Microphone

@@ -29,6 +29,7 @@ export const lazyRtc = (load: () => Promise<RtcAdapters>): Pick<SpacePorts, 'med
       remotes$: lazily(({ room }) => room.remotes$, []),
       shared$: lazily(({ room }) => room.shared$, []),
       levels$: lazily(({ room }) => room.levels$, []),
+      seats$: lazily(({ room }) => room.seats$, [null]),
       quality$: lazily(({ room }) => room.quality$, []),
       stats: async () => (await made()).room.stats(),
     },

@@ -3,6 +3,7 @@ import type { Random } from '../../application/ports/browser/random'
 import type { SimulatorMode } from './routes/route-builder'
 import type { PushClient } from './push-client'
 import type { WebhookClient } from './webhook-client'
+import type { MediaForwarder } from './signalling/media-forwarder'
 import { makeStateHost, type StateHost } from './state-host'
 import { runProviders, type RunningProviders, type ProviderDrivers } from './providers'
 import { makeCredentials } from './object-storage/credentials'
@@ -19,6 +20,7 @@ export interface InMemoryDeps {
   readonly pace?: number
   readonly callOut?: WebhookClient | undefined
   readonly push?: PushClient | undefined
+  readonly forwarder?: MediaForwarder | undefined
 }
 
 export interface InMemoryProviders extends ProviderDrivers {
@@ -43,6 +45,7 @@ export const inMemoryProviders = ({
   pace = 0,
   callOut,
   push,
+  forwarder,
 }: InMemoryDeps): InMemoryProviders => {
   const inputs: ServerInput[] = [{ type: 'TownFounded', at: clock.now(), seed }]
   const weather = makeNetworkFaults(clock)
@@ -57,7 +60,17 @@ export const inMemoryProviders = ({
     })
     return {
       host,
-      ...runProviders({ clock, random, host, mode, pace, callOut, push, passes: makeCredentials({ clock, random }) }),
+      ...runProviders({
+        clock,
+        random,
+        host,
+        mode,
+        pace,
+        callOut,
+        push,
+        forwarder,
+        passes: makeCredentials({ clock, random }),
+      }),
     }
   }
   let running = start()

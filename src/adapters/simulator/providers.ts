@@ -18,8 +18,9 @@ import { makeResidents } from './residents'
 import { noRateLimit } from './rate-limits'
 import { makeRoomSockets } from './room-sockets'
 import { makeRoomTokens } from './make-room-tokens'
-import { makeRoomPermissions } from './room-permissions'
-import { makeSignallingServer } from './signalling-server'
+import { noForwarder, type MediaForwarder } from './signalling/media-forwarder'
+import { makeRoomPermissions } from './signalling/room-permissions'
+import { makeSignallingServer } from './signalling/signalling-server'
 import type { Credentials } from './object-storage/credentials'
 
 /** All simulated providers. A client reaches the providers through the HTTP driver and the socket driver. */
@@ -47,6 +48,8 @@ export interface RunningProvidersDeps {
   readonly callOut?: WebhookClient | undefined
   /** Sends pushes. Missing when the providers run in a page. */
   readonly push?: PushClient | undefined
+  /** Forwards the media of larger rooms. Missing when the providers run in a page. */
+  readonly forwarder?: MediaForwarder | undefined
 }
 
 /**
@@ -63,6 +66,7 @@ export const runProviders = ({
   origin,
   callOut,
   push,
+  forwarder = noForwarder,
 }: RunningProvidersDeps): RunningProviders => {
   const audience = makeConversationViewers()
   const readers = makeReaderLanguages()
@@ -97,6 +101,7 @@ export const runProviders = ({
           clock,
           seats: makeRoomPermissions(host, roomPasses),
           limiter: noRateLimit,
+          forwarder,
         }),
       },
       origin,

@@ -16,6 +16,8 @@ export interface PeerConnection {
 }
 
 export interface Transceiver {
+  /** The name of the media line, or `null` before the first negotiation. */
+  readonly mid: string | null
   direction: RTCRtpTransceiverDirection
   readonly sender: RtpSender
   readonly receiver: {

@@ -5,6 +5,7 @@ import type {
   Quality,
   RoomMediaEvent,
   RoomOrder,
+  Seats,
   Shared,
   ShareEvent,
   SpeechEvent,
@@ -15,10 +16,10 @@ import type { MediaSendFailure } from '../../domain/kernel/media-fault'
 import type { MediaDriver } from './media-driver'
 import { StatsReader } from './stats-reader'
 import { audioLevelsOf, networkQualityOf, trackStatsOf } from './statistics'
-import type { ReceivedTrack } from './peer-mesh'
+import type { ReceivedTrack } from './media-paths'
 import type { Microphone } from './microphone'
 import type { OutgoingTrack } from './outgoing-tracks'
-import { MeshSession, type MeshSessionDeps } from './mesh-session'
+import { WebrtcSession, type WebrtcSessionDeps } from './webrtc-session'
 import { openShareTrack as shareIn } from './share-track'
 
 /** A session in a room. Every media transport implements this interface. */
@@ -27,6 +28,7 @@ export interface MediaRoomSession {
   readonly over$: Observable<void>
   readonly received$: Observable<readonly ReceivedTrack[]>
   readonly peers$: Observable<readonly Xid[]>
+  readonly seats$: Observable<Seats | null>
   readonly microphone: Microphone
   readonly sending: OutgoingTrack
   /** Ends the session at once. */
@@ -169,6 +171,7 @@ export const roomFromSession = <S extends MediaRoomSession>({
     ),
     remotes$: session$.pipe(switchMap((session) => session?.received$ ?? of([]))),
     shared$,
+    seats$: session$.pipe(switchMap((session) => session?.seats$ ?? of(null))),
     // All subscribers share one polling timer for the audio levels.
     levels$: session$.pipe(
       switchMap((session) => (session === null ? of(new Map()) : room.levelsOf(session))),
@@ -182,9 +185,10 @@ export const roomFromSession = <S extends MediaRoomSession>({
   }
 }
 
-export type MediaRoomDeps = Omit<MeshSessionDeps, 'chosenMicrophone$'> & Pick<RoomSessionDeps<MeshSession>, 'chosen$'>
+export type MediaRoomDeps = Omit<WebrtcSessionDeps, 'chosenMicrophone$'> &
+  Pick<RoomSessionDeps<WebrtcSession>, 'chosen$'>
 
-/** Rooms over peer-to-peer connections between browsers. */
+/** Rooms over peer-to-peer connections between browsers, or over the server's forwarding in a larger room. */
 export const makeMediaRoom = ({ chosen$, ...deps }: MediaRoomDeps): MediaRoom => {
   const gauge = new StatsReader()
   const chosenMicrophone$ = chosen$.pipe(
@@ -194,7 +198,7 @@ export const makeMediaRoom = ({ chosen$, ...deps }: MediaRoomDeps): MediaRoom =>
   return roomFromSession({
     driver: deps.driver,
     chosen$,
-    open: (order, tell) => new MeshSession(order, { ...deps, chosenMicrophone$ }, tell),
+    open: (order, tell) => new WebrtcSession(order, { ...deps, chosenMicrophone$ }, tell),
     levelsOf: (session) => audioLevelsOf(session, deps.clock),
     qualityOf: (session) => networkQualityOf(session, gauge, deps.clock),
     statsOf: (session) => trackStatsOf(session, gauge),

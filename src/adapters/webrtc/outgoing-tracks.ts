@@ -56,9 +56,14 @@ export class OutgoingTracks implements OutgoingTrack {
     this.deps.announce([...this.#wishes.keys()])
   }
 
+  /** Sends all granted tracks again, on new connections. */
+  resend(): void {
+    for (const kind of this.#wishes.keys()) this.#follow(kind)
+  }
+
   granted(kinds: readonly SentKind[]): void {
     this.#granted = kinds
-    for (const kind of this.#wishes.keys()) this.#follow(kind)
+    this.resend()
   }
 
   refused(kind: SentKind): void {

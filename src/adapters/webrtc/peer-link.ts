@@ -1,6 +1,7 @@
 import type { Signal, SentKind } from '../wire/frames/rtc-frame'
-import { encodingLimitsFor } from './encoding-limits'
 import type { PeerConnection, MediaDriver, Transceiver } from './media-driver'
+import { receivedLevel } from './received-level'
+import { TrackSenders } from './track-senders'
 import { TRANSCEIVERS } from './transceivers'
 
 interface LinkDeps {
@@ -17,15 +18,14 @@ interface LinkDeps {
 /** A connection to another browser. The link uses perfect negotiation and runs the steps one at a time. */
 export class PeerLink {
   readonly #connection: PeerConnection
-  readonly #tracks = new Map<SentKind, readonly MediaStreamTrack[]>()
-  readonly #requested = new Map<number, MediaStreamTrack | null>()
+  readonly #senders: TrackSenders
   readonly #streams = new Map<SentKind, MediaStream>()
-  #viewers = 1
   #steps: Promise<void> = Promise.resolve()
   #isOffering = false
   #isOfferIgnored = false
   #isFirst = true
   isClosed = false
+  readonly stats: PeerConnection['getStats'] = () => this.#connection.getStats()
 
   constructor(private readonly deps: LinkDeps) {
     const { driver, configuration, id, say, changed } = deps
@@ -38,6 +38,7 @@ export class PeerLink {
         if (!this.isClosed) changed()
       },
     })
+    this.#senders = new TrackSenders(this.#connection)
   }
 
   get id(): string {
@@ -45,9 +46,6 @@ export class PeerLink {
   }
   get state(): RTCPeerConnectionState {
     return this.#connection.connectionState
-  }
-  get stats(): PeerConnection['getStats'] {
-    return () => this.#connection.getStats()
   }
   /** Whether the two browsers have completed the first negotiation. */
   get isAgreed(): boolean {
@@ -81,8 +79,7 @@ export class PeerLink {
 
   /** Sets the tracks of this kind that are sent to the peer. An empty list stops sending this kind. */
   send(kind: SentKind, tracks: readonly MediaStreamTrack[], viewers: number): void {
-    this.#tracks.set(kind, tracks)
-    this.#viewers = viewers
+    this.#senders.set(kind, tracks, viewers)
     this.#send()
   }
 
@@ -97,9 +94,7 @@ export class PeerLink {
 
   /** The current level of the remote microphone, from 0 to 1. */
   level(): number {
-    const now = this.deps.driver.mediaTime()
-    const [source] = this.#of('microphone').flatMap(({ receiver }) => receiver.getSynchronizationSources())
-    return source === undefined || now - source.timestamp > 500 ? 0 : (source.audioLevel ?? 0)
+    return receivedLevel(this.#of('microphone'), this.deps.driver.mediaTime())
   }
 
   close(): void {
@@ -113,29 +108,7 @@ export class PeerLink {
   }
 
   #send(): void {
-    this.#connection.getTransceivers().forEach(({ sender }, index) => {
-      const row = TRANSCEIVERS[index]
-      if (row === undefined) return
-      const track = this.#tracks.get(row.kind)?.find(({ kind }) => kind === row.media) ?? null
-      // `replaceTrack` changes `sender.track` asynchronously, so compare with the last requested track.
-      if ((this.#requested.get(index) ?? null) !== track) {
-        this.#requested.set(index, track)
-        // Ignore the error: `replaceTrack` rejects on a closed connection, and a closed connection sends no track.
-        sender.replaceTrack(track).catch(() => undefined)
-      }
-      if (track !== null && this.isAgreed) {
-        const parameters = sender.getParameters()
-        const limits = encodingLimitsFor(row.kind, this.#viewers, track.getSettings().height)
-        const { scaleResolutionDownBy, maxFramerate, ...ofBoth } = limits
-        parameters.encodings = parameters.encodings.map((encoding) => ({
-          ...encoding,
-          ...ofBoth,
-          ...(row.media === 'video' ? { scaleResolutionDownBy, maxFramerate } : {}),
-        }))
-        if (row.kind === 'screen') parameters.degradationPreference = 'maintain-resolution'
-        sender.setParameters(parameters).catch(() => undefined)
-      }
-    })
+    this.#senders.apply(this.isAgreed)
   }
 
   #then(step: () => Promise<void>): void {

@@ -4,7 +4,9 @@ import type { Xid } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
 import type { RtcPeer, SentKind, Signal } from '../wire/frames/rtc-frame'
 import type { MediaDriver } from './media-driver'
+import type { MeasuredLink, MediaPaths, ReceivedTrack } from './media-paths'
 import { PeerLink } from './peer-link'
+import { TRANSCEIVERS } from './transceivers'
 
 /** The delay in milliseconds before a broken connection is restarted. Further restarts follow at longer intervals. */
 const RESTART_MS = 1_000
@@ -40,14 +42,8 @@ export interface PeerMeshDeps {
   readonly changed: () => void
 }
 
-export interface ReceivedTrack {
-  readonly xid: Xid
-  readonly kind: SentKind
-  readonly stream: MediaStream
-}
-
 /** The other browsers of a room, each with its own link. */
-export class PeerMesh {
+export class PeerMesh implements MediaPaths {
   readonly #others = new Map<string, Other>()
   readonly #sent = new Map<SentKind, readonly MediaStreamTrack[]>()
   configuration: RTCConfiguration = {}
@@ -138,8 +134,20 @@ export class PeerMesh {
     )
   }
 
-  links(): readonly { readonly xid: Xid; readonly kinds: readonly SentKind[]; readonly link: PeerLink }[] {
-    return [...this.#others.values()].flatMap(({ xid, kinds, link }) => (link === null ? [] : [{ xid, kinds, link }]))
+  levels(): readonly (readonly [Xid, number])[] {
+    return this.#linked().map(({ xid, kinds, link }) => [xid, kinds.includes('microphone') ? link.level() : 0])
+  }
+
+  measured(): readonly MeasuredLink[] {
+    return this.#linked().map(({ xid, link }) => ({
+      state: link.state,
+      stats: link.stats,
+      people: [xid],
+      trackOf: (mid) => {
+        const row = TRANSCEIVERS[Number(mid)]
+        return row === undefined ? null : { kind: row.kind, xid }
+      },
+    }))
   }
 
   close(): void {
@@ -147,8 +155,12 @@ export class PeerMesh {
     this.#others.clear()
   }
 
+  #linked(): readonly { readonly xid: Xid; readonly kinds: readonly SentKind[]; readonly link: PeerLink }[] {
+    return [...this.#others.values()].flatMap(({ xid, kinds, link }) => (link === null ? [] : [{ xid, kinds, link }]))
+  }
+
   #sendAll(): void {
-    const links = this.links()
+    const links = this.#linked()
     for (const { link } of links) for (const [kind, tracks] of this.#sent) link.send(kind, tracks, links.length)
   }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../application/ports/browser/clock'
 import type { Xid } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
 import type { MediaDriver, SimulatedVoice } from './media-driver'
-import type { ReceivedTrack } from './peer-mesh'
+import type { ReceivedTrack } from './media-paths'
 
 /** The length of a turn in milliseconds. In each turn a single speaker talks. */
 const TURN_MS = 4_000

@@ -4,7 +4,7 @@ import type { Quality, TrackStats } from '../../application/ports/media-room'
 import type { Xid } from '../../domain/kernel/ids'
 import { addMs } from '../../domain/kernel/instant'
 import type { StatsReader, StatsSample } from './stats-reader'
-import type { MeshSession } from './mesh-session'
+import type { WebrtcSession } from './webrtc-session'
 
 const LEVELS_MS = 100
 const QUALITY_MS = 2_000
@@ -34,7 +34,7 @@ const loudest = (levels: readonly (readonly [Xid, number])[]): ReadonlyMap<Xid, 
 }
 
 export const audioLevelsOf = (
-  session: Pick<MeshSession, 'levels'>,
+  session: Pick<WebrtcSession, 'levels'>,
   clock: Clock,
 ): Observable<ReadonlyMap<Xid, number>> => pollWhileSubscribed(clock, LEVELS_MS, () => loudest(session.levels()))
 
@@ -51,31 +51,37 @@ const qualityFrom = (
 const ORDER: readonly Quality[] = ['good', 'fair', 'poor', 'lost']
 
 /**
- * The quality of each peer's connection. The rating of this browser's own connection is the best rating of all peers,
- * because this browser's connection is the likely cause if every peer has a bad rating.
+ * The quality of each peer's connection. The rating of this browser's own connection is the best rating of all
+ * connections, because this browser's network is the likely cause if every connection has a bad rating.
  */
 export const networkQualityOf = (
-  session: MeshSession,
+  session: WebrtcSession,
   gauge: StatsReader,
   clock: Clock,
 ): Observable<ReadonlyMap<Xid, Quality>> =>
   pollWhileSubscribed(clock, QUALITY_MS, async () => {
     const all = new Map<Xid, Quality>()
-    for (const { xid, link } of session.mesh.links()) {
+    const measured: Quality[] = []
+    for (const link of session.paths.measured()) {
       // A link that is still connecting has no quality.
-      if (link.state !== 'new' && link.state !== 'connecting')
-        all.set(xid, qualityFrom(link.state, await gauge.read(link)))
+      if (link.state === 'new' || link.state === 'connecting') continue
+      const quality = qualityFrom(link.state, await gauge.read(link))
+      measured.push(quality)
+      for (const xid of link.people) all.set(xid, quality)
     }
-    const own = ORDER.find((quality) => [...all.values()].includes(quality))
+    const own = ORDER.find((quality) => measured.includes(quality))
     if (session.xid !== null && own !== undefined) all.set(session.xid, session.isCut ? 'lost' : own)
     return all
   })
 
-export const trackStatsOf = async (session: MeshSession, gauge: StatsReader): Promise<readonly TrackStats[]> => {
+export const trackStatsOf = async (session: WebrtcSession, gauge: StatsReader): Promise<readonly TrackStats[]> => {
   const all = await Promise.all(
-    session.mesh.links().map(async ({ xid, link }) => {
+    session.paths.measured().map(async (link) => {
       const { flows, roundTripMs } = await gauge.read(link)
-      return flows.map((flow) => ({ ...flow, xid, roundTripMs }))
+      return flows.flatMap((flow) => {
+        const xid = flow.xid ?? session.xid
+        return xid === null ? [] : [{ ...flow, xid, roundTripMs }]
+      })
     }),
   )
   return all.flat()

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { TrackStats } from '../../application/ports/media-room'
-import { TRANSCEIVERS } from './transceivers'
-import type { PeerLink } from './peer-link'
+import type { Xid } from '../../domain/kernel/ids'
+import type { MeasuredLink } from './media-paths'
 
 const Rtp = t.intersection([
   t.type({
@@ -27,7 +27,8 @@ const Pair = t.intersection([
 ])
 
 export interface StatsSample {
-  readonly flows: readonly Omit<TrackStats, 'xid' | 'roundTripMs'>[]
+  /** `xid` is `null` for this browser's own media. */
+  readonly flows: readonly (Omit<TrackStats, 'xid' | 'roundTripMs'> & { readonly xid: Xid | null })[]
   /** The share of packets that were lost since the previous sample, from 0 to 1. */
   readonly lossShare: number
   readonly roundTripMs: number | null
@@ -42,11 +43,11 @@ interface Seen {
 
 /** Reads the statistics of a connection. Rates cover the time since the previous reading. */
 export class StatsReader {
-  readonly #seen = new WeakMap<PeerLink, Map<string, Seen>>()
+  readonly #seen = new WeakMap<MeasuredLink['stats'], Map<string, Seen>>()
 
-  async read(link: PeerLink): Promise<StatsSample> {
-    const report = await link.stats()
-    const before = this.#seen.get(link) ?? new Map<string, Seen>()
+  async read({ stats, trackOf }: Pick<MeasuredLink, 'stats' | 'trackOf'>): Promise<StatsSample> {
+    const report = await stats()
+    const before = this.#seen.get(stats) ?? new Map<string, Seen>()
     const flows: StatsSample['flows'][number][] = []
     let [lost, came] = [0, 0]
     let roundTripMs: number | null = null
@@ -54,8 +55,8 @@ export class StatsReader {
       const pair = Pair.decode(entry)
       if (E.isRight(pair)) roundTripMs = (pair.right.currentRoundTripTime ?? 0) * 1_000
       const rtp = Rtp.decode(entry)
-      const row = E.isRight(rtp) ? TRANSCEIVERS[Number(rtp.right.mid)] : undefined
-      if (E.isLeft(rtp) || row === undefined) return
+      const track = E.isRight(rtp) ? trackOf(rtp.right.mid) : null
+      if (E.isLeft(rtp) || track === null) return
       const { id, type, timestamp, frameWidth, frameHeight, framesPerSecond, ...counts } = rtp.right
       const now = {
         bytes: counts.bytesReceived ?? counts.bytesSent ?? 0,
@@ -68,7 +69,7 @@ export class StatsReader {
       lost += Math.max(0, now.lost - then.lost)
       came += Math.max(0, now.came - then.came)
       flows.push({
-        kind: row.kind,
+        ...track,
         direction: type === 'inbound-rtp' ? 'in' : 'out',
         packetsLost: now.lost,
         bitsASecond: Math.round((8_000 * (now.bytes - then.bytes)) / Math.max(1, now.at - then.at)),
@@ -78,7 +79,7 @@ export class StatsReader {
             : { width: frameWidth, height: frameHeight, framesASecond: framesPerSecond ?? 0 },
       })
     })
-    this.#seen.set(link, before)
+    this.#seen.set(stats, before)
     return { flows, roundTripMs, lossShare: lost + came === 0 ? 0 : lost / (lost + came) }
   }
 }

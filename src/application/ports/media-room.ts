@@ -59,6 +59,12 @@ export type ShareEvent =
   /** `fault` is `null` if the member pressed the browser's own stop button (SHR-3). */
   | { readonly kind: 'ended'; readonly fault: MediaSendFailure | null }
 
+/** The places for sound in a room, by browsers. */
+export interface Seats {
+  readonly taken: number
+  readonly limit: number
+}
+
 /** A track of another person. A person sends at most one track of each kind. */
 export interface Remote {
   readonly xid: Xid
@@ -115,5 +121,7 @@ export interface MediaRoom {
   readonly levels$: Observable<ReadonlyMap<Xid, number>>
   /** The receive quality of each person, and the connection quality of the member. Emits on every change. */
   readonly quality$: Observable<ReadonlyMap<Xid, Quality>>
+  /** For hosts, while all places are taken. Otherwise `null`. Emits on subscription and on every change. */
+  readonly seats$: Observable<Seats | null>
   readonly stats: () => Promise<readonly TrackStats[]>
 }

@@ -6,7 +6,7 @@ import { Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { FakeTrack } from '../../support/fake-streams'
 import { factsFrom } from '../../contracts/contract-subject'
-import { RtcTown } from './webrtc-fixture'
+import { RtcTown } from './rtc-town'
 
 const NAMES = ['ann', 'ben', 'cleo', 'dan'] as const
 type Name = (typeof NAMES)[number]

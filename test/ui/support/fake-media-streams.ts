@@ -6,7 +6,7 @@ import type {
   Permission,
   DeviceTestEvent,
 } from '../../../src/application/ports/browser/media-devices'
-import type { Quality, Remote, Shared } from '../../../src/application/ports/media-room'
+import type { Quality, Remote, Seats, Shared } from '../../../src/application/ports/media-room'
 import type { Xid } from '../../../src/domain/kernel/ids'
 
 /** Media streams and devices that a test controls. */
@@ -14,6 +14,7 @@ export class FakeMediaStreams implements RoomStreams {
   readonly remotes$ = new BehaviorSubject<readonly Remote[]>([])
   readonly shared$ = new BehaviorSubject<Shared | null>(null)
   readonly levels$ = new BehaviorSubject<ReadonlyMap<Xid, number>>(new Map())
+  readonly seats$ = new BehaviorSubject<Seats | null>(null)
   readonly quality$ = new BehaviorSubject<ReadonlyMap<Xid, Quality>>(new Map())
   /** Emits no devices at first, because a browser also needs some time to list its devices. */
   readonly devices$ = new ReplaySubject<readonly Device[]>(1)
@@ -31,6 +32,7 @@ export class FakeMediaStreams implements RoomStreams {
     shared$: this.shared$,
     levels$: this.levels$,
     quality$: this.quality$,
+    seats$: this.seats$,
     stats: () => Promise.resolve([]),
   }
   readonly devices: RoomStreams['devices'] = {

@@ -1,4 +1,5 @@
 import type { ReceivedFrameRow, Json, SentFrameRow } from '../support/call-row'
+import { MESH_LIMIT } from '../../../src/adapters/wire/frames/rtc-frame'
 import type { WireTown } from '../support/simulated-town'
 
 const OURS = 'ours: the spec leaves the wire of the real-time provider out'
@@ -10,6 +11,7 @@ const LOST = { kind: 'lost', link: LINK }
 const OFFER = { kind: 'description', link: LINK, is_first: false, description: { type: 'offer', sdp: 'v=0' } }
 const JOINED: { readonly [key: string]: Json } = {
   xid: 'a000000001',
+  is_forwarded: false,
   peers: [{ peer: PEER, xid: 'b000000002', kinds: [] }],
   voices: ['m000000003'],
   ice_servers: [{ urls: 'stun:stun.example', username: '', credential: '' }],
@@ -21,6 +23,18 @@ const entered = async (town: WireTown) => ({
   as: await town.enterRoom('ada@loop.example'),
   cast: { [PEER]: 'peer-of-nobody-1' },
 })
+
+/** Ada is in the room, whose media is forwarded when her browser joins. */
+const forwardedFor = async (town: WireTown) => {
+  await town.fillMesh()
+  return entered(town)
+}
+/** The names that this browser gives to its connections to the forwarding server. */
+const FORWARDED = 'r3xxxxxxxxxxxxxxxxxxxx'
+const PUBLISHED = 'r4xxxxxxxxxxxxxxxxxxxx'
+const TRACK: Json = { mid: '0', peer: PEER, kind: 'microphone' }
+/** The session description of a fake connection. */
+const descriptionOf = (name: string, media: readonly string[]): string => JSON.stringify({ name, media })
 
 /** Frames that the client sends on the socket of a room's media. */
 export const rtcSaid: readonly SentFrameRow[] = [
@@ -62,6 +76,48 @@ export const rtcSaid: readonly SentFrameRow[] = [
     frame: { event: 'signal', data: { to: PEER, signal: LOST } },
     inTown: entered,
     says: ({ hear }) => hear({ event: 'signal', data: { from: PEER, signal: OFFER } }),
+  },
+  {
+    proves: '',
+    source: OURS,
+    line: 'rtc',
+    frame: {
+      event: 'publish',
+      data: { link: PUBLISHED, sdp: descriptionOf('end-2', ['audio', 'video', 'video', 'audio']) },
+    },
+    answer: { event: 'published', data: { link: FORWARDED, sdp: 'v=0' } },
+    inTown: forwardedFor,
+    says: async ({ hear, mediaRoom, clock }) => {
+      await hear({ event: 'forwarded', data: { peers: [] } })
+      mediaRoom.share('camera').subscribe()
+      await clock.advance(1_000)
+      await hear({ event: 'sends', data: { peer: ME, kinds: ['camera'] } })
+      await clock.advance(1_000)
+    },
+  },
+  {
+    proves: '',
+    source: OURS,
+    line: 'rtc',
+    frame: { event: 'receive', data: { link: FORWARDED } },
+    answer: { event: 'offered', data: { link: FORWARDED, sdp: 'v=0', tracks: [TRACK] } },
+    inTown: forwardedFor,
+    says: ({ hear }) => hear({ event: 'forwarded', data: { peers: [] } }),
+  },
+  {
+    proves: '',
+    source: OURS,
+    line: 'rtc',
+    frame: { event: 'receive_answer', data: { link: FORWARDED, sdp: descriptionOf('end-2', ['audio']) } },
+    inTown: forwardedFor,
+    says: async ({ hear, clock }) => {
+      await hear({ event: 'forwarded', data: { peers: [] } })
+      await hear({
+        event: 'offered',
+        data: { link: FORWARDED, sdp: descriptionOf('end-of-server', ['audio']), tracks: [TRACK] },
+      })
+      await clock.advance(1_000)
+    },
   },
   {
     proves: '',
@@ -113,6 +169,27 @@ export const rtcHeard: readonly ReceivedFrameRow[] = [
     const { say } = await town.joinMedia(ben, PEER)
     await say({ event: 'signal', data: { to: ME, signal: LOST } })
   }),
+  { ...heard('forwarded', { peers: [] }), first: forwardedFor },
+  {
+    ...heard('published', { link: FORWARDED, sdp: 'v=0' }, (town) =>
+      town.sayOnLine({ event: 'publish', data: { link: FORWARDED, sdp: 'v=0' } }),
+    ),
+    first: forwardedFor,
+  },
+  {
+    ...heard('offered', { link: FORWARDED, sdp: 'v=0', tracks: [TRACK] }, (town) =>
+      town.sayOnLine({ event: 'receive', data: { link: FORWARDED } }),
+    ),
+    first: forwardedFor,
+  },
+  {
+    ...heard('seats', { taken: 8, limit: 8 }),
+    first: async (town) => {
+      await withBen(town)
+      await town.fillMesh(MESH_LIMIT - 1)
+      town.forwarder.isThere = false
+    },
+  },
   heard('voices', { voices: ['m000000003'] }, (town) => town.muteMei()),
   // A token that is refused once may have expired. The client requests another token and emits nothing.
   heard('ended', { reason: 'refused' }, (town) => town.leaveRoom('ada@loop.example')),

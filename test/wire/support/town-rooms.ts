@@ -3,6 +3,7 @@ import { ChannelId } from '../../../src/domain/kernel/ids'
 import { addMs } from '../../../src/domain/kernel/instant'
 import { plainEvent, type RoomAction, type RoomEvent } from '../../../src/domain/space'
 import { restreamCalls } from '../../../src/adapters/wire/calls/restream-calls'
+import { MESH_LIMIT } from '../../../src/adapters/wire/frames/rtc-frame'
 import { speakersIn, type CaptionsInput } from '../../../src/adapters/simulator/state/features/captions/feature'
 import { made } from '../../support/builders/made'
 import { right } from '../../adapters/support/client'
@@ -82,6 +83,15 @@ export class TownRooms extends TownSessions {
     const line = await this.lineOf('rtc', await this.as(who), false)
     await line.say({ event: 'join', data: { channel_id: ROOM, token: line.token, peer } })
     return line
+  }
+
+  /** Joins the media of the square's room from as many browsers as a mesh holds. The next browser moves the room. */
+  async fillMesh(browsers = MESH_LIMIT): Promise<void> {
+    for (let nth = 0; nth < browsers; nth += 1) {
+      const who = `guest${Math.floor(nth / 2)}@loop.example`
+      await this.enterRoom(who)
+      await this.joinMedia(who, `peer-of-guest-${nth}`)
+    }
   }
 
   /** Ada mutes a resident who speaks in the square. */

@@ -1,4 +1,5 @@
 import { inMemoryProviders } from '../../../src/adapters/simulator/in-memory'
+import type { MediaForwarder } from '../../../src/adapters/simulator/signalling/media-forwarder'
 import type { WebhookClient } from '../../../src/adapters/simulator/webhook-client'
 import { Secret } from '../../../src/application/ports/browser/vault'
 import { simulatorCalls } from '../../../src/adapters/wire/calls/simulator-calls'
@@ -19,12 +20,35 @@ export interface WireUser {
 
 export const parsed = (text: string): unknown => JSON.parse(text)
 
+/** A forwarding server whose descriptions are empty. */
+const makeScriptedForwarder = (forwarder: { readonly isThere: boolean }): MediaForwarder => ({
+  prepare: () => undefined,
+  isReady: () => forwarder.isThere,
+  open: ({ published, offered, opened }) => {
+    void Promise.resolve().then(opened)
+    return {
+      publish: (peer, link) => {
+        published(peer, link, 'v=0')
+      },
+      receive: (peer, link) => {
+        offered(peer, link, 'v=0', [{ mid: '0', peer: 'peer-of-ben-0001', kind: 'microphone' }])
+      },
+      allow: () => undefined,
+      answer: () => undefined,
+      drop: () => undefined,
+      close: () => undefined,
+    }
+  },
+})
+
 const HEADERS = { platform: 'web', 'area-language': 'en' }
 
 /** The simulator, with sessions for its members and raw sockets to it. */
 export class TownSessions {
   readonly clock = makeFakeClock()
   readonly pushService = makeFakePushService()
+  /** Whether the forwarding server is there. */
+  readonly forwarder = { isThere: true }
   readonly #random = countingRandom('town')
   readonly #providers
   #browsers = 0
@@ -33,7 +57,15 @@ export class TownSessions {
   constructor(callOut?: WebhookClient) {
     const push = this.pushService
     const { clock } = this
-    this.#providers = inMemoryProviders({ clock, random: this.#random, seed: 1, mode: 'testing', callOut, push })
+    this.#providers = inMemoryProviders({
+      clock,
+      random: this.#random,
+      seed: 1,
+      mode: 'testing',
+      callOut,
+      push,
+      forwarder: makeScriptedForwarder(this.forwarder),
+    })
   }
 
   readonly host = () => this.#providers.host()

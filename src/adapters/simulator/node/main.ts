@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { PACE_LIMIT } from '../../wire/calls/simulator-calls'
 import type { AllowedAncestors } from '../../page-policy/frame-ancestors'
+import { MESH_LIMIT } from '../../wire/frames/rtc-frame'
+import type { JanusAddress } from './janus/janus-forwarder'
 import { StartupError } from './startup-error'
 import { exportedLines } from './input-store'
 import { startServer } from './start-server'
@@ -80,6 +82,13 @@ const pushOriginsIn = (texts: readonly string[]): readonly string[] =>
     throw new StartupError(`--push-origin must be an address such as http://127.0.0.1:4000, not "${text}".`)
   })
 
+/** Parses the address of a Janus that somebody else runs, such as `ws://127.0.0.1:8188`. `null` without an address. */
+const janusIn = (address = '', secret = ''): JanusAddress | null => {
+  if (address === '') return null
+  if (URL.canParse(address) && /^wss?:$/.test(new URL(address).protocol)) return { url: address, secret }
+  throw new StartupError('JANUS_URL must be an address such as ws://127.0.0.1:8188.')
+}
+
 const run = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
@@ -92,6 +101,7 @@ const run = async (): Promise<void> => {
       pace: { type: 'string', default: '0' },
       'clock-ahead': { type: 'string', default: '0' },
       'full-room': { type: 'boolean', default: false },
+      mesh: { type: 'string', default: String(MESH_LIMIT) },
       unlimited: { type: 'boolean', default: false },
       partner: { type: 'string', multiple: true, default: [] },
       'push-origin': { type: 'string', multiple: true, default: [] },
@@ -109,12 +119,15 @@ const run = async (): Promise<void> => {
   const publicOrigin = publicOriginIn(process.env['PUBLIC_ORIGIN'])
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host) && publicOrigin === undefined
   if (isUnlimited && !isLocal) throw new StartupError('--unlimited is for a server that nobody else reaches.')
+  const janus = janusIn(process.env['JANUS_URL'], process.env['JANUS_SECRET'])
   const server = await startServer({
     host,
     mode,
     fresh,
     repair,
     isUnlimited,
+    ...(janus === null ? {} : { janus }),
+    meshLimit: wholeNumber(values.mesh, '--mesh', MESH_LIMIT),
     ...(publicOrigin === undefined ? {} : { publicOrigin }),
     fullRoom: values['full-room'],
     clockAheadMs: wholeNumber(values['clock-ahead'], '--clock-ahead', LONGEST_AHEAD_MS),

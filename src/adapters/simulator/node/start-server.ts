@@ -15,8 +15,8 @@ import { makeRateLimiter, noRateLimit } from '../rate-limits'
 import { makeRoomSockets } from '../room-sockets'
 import { makeRoomTokens } from '../make-room-tokens'
 import { makeReaderLanguages } from '../refusal-texts/reader-languages'
-import { makeRoomPermissions } from '../room-permissions'
-import { makeSignallingServer } from '../signalling-server'
+import { makeRoomPermissions } from '../signalling/room-permissions'
+import { makeSignallingServer } from '../signalling/signalling-server'
 import { makeObjectStore } from '../object-store'
 import { erasePicturesOf } from './erase-pictures-of'
 import { withCors } from '../object-storage/cors'
@@ -48,6 +48,8 @@ import { makeWebSockets, type SocketLimits } from './web-sockets'
 import { makeSharedLinks } from './shared-links'
 import { staticFiles } from './static-files'
 import { openInputStore } from './input-store'
+import { forwarderFor } from './janus/forwarder-for'
+import type { JanusAddress } from './janus/janus-forwarder'
 import { upgradeHandler } from './upgrade-handler'
 
 export interface ServerOptions {
@@ -74,6 +76,10 @@ export interface ServerOptions {
   readonly clockAheadMs?: number
   /** The public origin of a server behind a proxy, such as `https://loop.example`. */
   readonly publicOrigin?: string
+  /** The Janus that forwards the media of larger rooms. By default this server runs Janus itself, if it is installed. */
+  readonly janus?: JanusAddress
+  /** The most browsers that connect to each other, at most `MESH_LIMIT`. A larger room needs Janus. */
+  readonly meshLimit?: number
   /** Turns off the rate limits for automated tests. */
   readonly isUnlimited?: boolean
   /** The origins that may embed each partner's pages. */
@@ -180,10 +186,25 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const sockets = makeWebSockets({ ...all, ...options.socketLimits })
   const roomPasses = makeRoomTokens(nodeRandom)
   const readers = makeReaderLanguages()
+  const { forwarder, stop: stopForwarder } = forwarderFor({
+    clock,
+    janus: options.janus ?? null,
+    isLocal: !isPublic(standing),
+    say,
+  })
   const accepts: ReadonlyMap<string, AcceptSocket> = new Map([
     ['/ws', makeSocketServer({ host, rooms, features: featureLine, clock, limiter })],
     ['/im', makeImServer({ host, audience, clock, limiter, readers })],
-    ['/rtc', makeSignallingServer({ clock, seats: makeRoomPermissions(host, roomPasses), limiter })],
+    [
+      '/rtc',
+      makeSignallingServer({
+        clock,
+        seats: makeRoomPermissions(host, roomPasses),
+        limiter,
+        forwarder,
+        ...(options.meshLimit === undefined ? {} : { meshLimit: options.meshLimit }),
+      }),
+    ],
   ])
 
   const server = createServer(
@@ -237,6 +258,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const stop = (): void => {
     people.stop()
     rooms.stop()
+    stopForwarder()
     endFeatures()
     featureLine.stop()
   }

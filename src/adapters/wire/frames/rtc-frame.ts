@@ -3,19 +3,27 @@ import { Xid } from '../../../domain/kernel/ids'
 import { ChannelId } from '../content/content-fields'
 import { boundedText } from '../codecs/bounded'
 import { eventFrameCodec, parseEventFrame } from './event-frame'
+import { OptionalCount } from '../codecs/fields'
 import { toListPage } from '../codecs/list'
 
-/** The most browsers in a room, because each browser connects to every other. The server refuses further browsers. */
+/** The most browsers that connect to each other. A larger room needs a server that forwards its media. */
 export const MESH_LIMIT = 8
+/** The most browsers in a room whose media the server forwards. */
+export const FORWARDED_LIMIT = 200
 /**
- * The largest frame of this socket, in bytes. A larger frame is invalid. A session description of four tracks has about
+ * The largest frame that a browser sends, in bytes. A larger frame is invalid. A session description of four tracks has about
  * 8,000 bytes.
  */
 const RTC_FRAME_LIMIT = 65_536
 const SDP_LIMIT = 60_000
+/** The largest frame that the server sends, and the largest offer in it: a forwarded track has about 1,200 bytes. */
+const RTC_ANSWER_LIMIT = 524_288
+const FORWARDED_SDP_LIMIT = 400_000
 const CANDIDATE_LIMIT = 2_000
 const SERVERS = 8
 const VOICES = 100
+/** The most tracks that a browser receives. Each person sends up to four. */
+const TRACKS = 256
 
 /**
  * A browser's name in a room. The browser chooses the name and keeps the name after a reconnect, so that the other
@@ -61,6 +69,10 @@ export const Signal = t.union(
 )
 export type Signal = t.TypeOf<typeof Signal>
 
+/** A track that the forwarding server sends: the media line `mid` of the offer carries this track of this browser. */
+const ForwardedTrack = t.strict({ mid: boundedText(16), peer: PeerId, kind: SentKind }, 'ForwardedTrack')
+export type ForwardedTrack = t.TypeOf<typeof ForwardedTrack>
+
 const PeerFields = t.strict({ peer: PeerId, xid: Xid, kinds: Kinds }, 'RtcPeer')
 export type RtcPeer = t.TypeOf<typeof PeerFields>
 
@@ -76,13 +88,23 @@ export const rtcRequests = {
    */
   send: eventFrameCodec('send', { kinds: Kinds }),
   signal: eventFrameCodec('signal', { to: PeerId, signal: Signal }),
+  /**
+   * The offer of a new connection that sends this browser's media to the forwarding server. `link` is the name of the
+   * connection, so that answers for an earlier connection are ignored. It has a media line for each
+   * track that a browser can send, in a fixed order. Candidates are not needed, because the server can be reached.
+   */
+  publish: eventFrameCodec('publish', { link: PeerId, sdp: boundedText(SDP_LIMIT) }),
+  /** Requests a new connection that receives the media of the other browsers. The server makes its offers. */
+  receive: eventFrameCodec('receive', { link: PeerId }),
+  /** The answer to the last `offered`. */
+  receive_answer: eventFrameCodec('receive_answer', { link: PeerId, sdp: boundedText(SDP_LIMIT) }),
   /** Leaves the room at once. If a connection closes without this frame, the server waits for a reconnect. */
   leave: eventFrameCodec('leave', {}),
   ping: eventFrameCodec('ping', {}),
 } as const
 
-const { join, send, signal, leave, ping } = rtcRequests
-export const RtcRequest = t.union([join, send, signal, leave, ping], 'RtcRequest')
+const { join, send, signal, publish, receive, receive_answer, leave, ping } = rtcRequests
+export const RtcRequest = t.union([join, send, signal, publish, receive, receive_answer, leave, ping], 'RtcRequest')
 export type RtcRequest = t.TypeOf<typeof RtcRequest>
 
 const IceServer = t.strict(
@@ -92,10 +114,14 @@ const IceServer = t.strict(
 
 export const RtcAnswer = t.union(
   [
-    /** `voices` lists simulated speakers. Each browser in the room synthesises the voices of these speakers. */
+    /**
+     * `voices` lists simulated speakers. Each browser in the room synthesises the voices of these speakers. If
+     * `is_forwarded`, the server forwards the media, and `peers` lists only browsers that send or have sent media.
+     */
     eventFrameCodec('joined', {
       xid: Xid,
-      peers: toListPage(PeerFields, MESH_LIMIT),
+      is_forwarded: t.boolean,
+      peers: toListPage(PeerFields, FORWARDED_LIMIT),
       voices: toListPage(Xid, VOICES),
       ice_servers: toListPage(IceServer, SERVERS),
       is_relay_only: t.boolean,
@@ -108,6 +134,18 @@ export const RtcAnswer = t.union(
      */
     eventFrameCodec('sends', { peer: PeerId, kinds: Kinds }),
     eventFrameCodec('refused', { kind: SentKind }),
+    /** For hosts: all places for sound are taken (`taken` is `limit`), or again not all. */
+    eventFrameCodec('seats', { taken: OptionalCount, limit: OptionalCount }),
+    /** From now on the server forwards the media of the room. All earlier connections of the browser are void. */
+    eventFrameCodec('forwarded', { peers: toListPage(PeerFields, FORWARDED_LIMIT) }),
+    /** The answer to `publish`. */
+    eventFrameCodec('published', { link: PeerId, sdp: boundedText(SDP_LIMIT) }),
+    /** An offer for the connection that receives. `tracks` lists all tracks that the connection carries then. */
+    eventFrameCodec('offered', {
+      link: PeerId,
+      sdp: boundedText(FORWARDED_SDP_LIMIT),
+      tracks: toListPage(ForwardedTrack, TRACKS),
+    }),
     eventFrameCodec('signal', { from: PeerId, signal: Signal }),
     eventFrameCodec('voices', { voices: toListPage(Xid, VOICES) }),
     /** Ends the connection. No frame follows. */
@@ -119,6 +157,6 @@ export const RtcAnswer = t.union(
 export type RtcAnswer = t.TypeOf<typeof RtcAnswer>
 
 export const parseRtcRequest = parseEventFrame<RtcRequest>(RtcRequest, RTC_FRAME_LIMIT)
-export const parseRtcAnswer = parseEventFrame<RtcAnswer>(RtcAnswer, RTC_FRAME_LIMIT)
+export const parseRtcAnswer = parseEventFrame<RtcAnswer>(RtcAnswer, RTC_ANSWER_LIMIT)
 export const writeRtcRequest = (value: RtcRequest): string => JSON.stringify(RtcRequest.encode(value))
 export const writeRtcAnswer = (value: RtcAnswer): string => JSON.stringify(RtcAnswer.encode(value))

@@ -13,7 +13,7 @@ import { makeRoomEffects, makeSpaceFormEffects, makeSpacesEffects } from './spac
 /** Sound, video and devices of the current room: streams that do not enter the log. */
 export interface RoomStreams {
   readonly devices: MediaDevices
-  readonly room: Pick<MediaRoom, 'remotes$' | 'shared$' | 'levels$' | 'quality$' | 'stats'>
+  readonly room: Pick<MediaRoom, 'remotes$' | 'shared$' | 'levels$' | 'quality$' | 'seats$' | 'stats'>
 }
 
 export const spaceImplementation = implementFeature(

@@ -54,6 +54,9 @@ export const RTC_DATA: Readonly<Record<string, Readonly<Record<string, unknown>>
   join: {},
   send: { kinds: ['microphone'] },
   signal: { to: 'peer-of-ada', signal: { kind: 'lost', link: 'link-0001' } },
+  publish: { link: 'link-0001', sdp: 'v=0' },
+  receive: { link: 'link-0001' },
+  receive_answer: { link: 'link-0001', sdp: 'v=0' },
   leave: {},
   ping: {},
 }

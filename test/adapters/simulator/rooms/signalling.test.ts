@@ -1,46 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { made } from '../../../support/builders/made'
 import { Xid } from '../../../../src/domain/kernel/ids'
-import {
-  parseRtcAnswer,
-  writeRtcRequest,
-  type RtcAnswer,
-  type RtcRequest,
-} from '../../../../src/adapters/wire/frames/rtc-frame'
-import { CHANNEL, RtcTown } from '../../webrtc/webrtc-fixture'
-
-const answers = (texts: readonly string[]): readonly RtcAnswer[] => texts.flatMap((text) => parseRtcAnswer(text) ?? [])
-
-/** A signalling connection that the test drives itself, without a browser. */
-const lineTo = (town: RtcTown) => {
-  const texts: string[] = []
-  let isClosed = false
-  const handler = town.signalling({
-    host: 'town.example',
-    address: null,
-    send: (text) => {
-      texts.push(text)
-    },
-    close: () => {
-      isClosed = true
-    },
-  })
-  return {
-    say: (request: RtcRequest) => {
-      handler.receive(writeRtcRequest(request))
-    },
-    sayText: (text: string | null) => {
-      handler.receive(text)
-    },
-    drop: () => {
-      handler.closed()
-    },
-    heard: () => answers(texts),
-    events: () => answers(texts).map(({ event }) => event),
-    last: () => answers(texts).at(-1),
-    isClosed: () => isClosed,
-  }
-}
+import type { RtcRequest } from '../../../../src/adapters/wire/frames/rtc-frame'
+import { CHANNEL, lineTo, RtcTown } from '../../webrtc/rtc-town'
 
 const join = (town: RtcTown, name: string, channelId = CHANNEL) => {
   const line = lineTo(town)

@@ -45,5 +45,8 @@ export const rows: readonly AccessRow[] = [
   frame('rtc ping', rtcRequests.ping, 'anyone', 'mediaFrame', 1),
   frame('rtc send', rtcRequests.send, 'proof', 'mediaFrame', 1),
   frame('rtc signal', rtcRequests.signal, 'proof', 'mediaFrame', 1),
+  frame('rtc publish', rtcRequests.publish, 'proof', 'mediaFrame', 4),
+  frame('rtc receive', rtcRequests.receive, 'proof', 'mediaFrame', 4),
+  frame('rtc receive_answer', rtcRequests.receive_answer, 'proof', 'mediaFrame', 1),
   frame('rtc leave', rtcRequests.leave, 'proof', 'mediaFrame', 1),
 ]

@@ -4,7 +4,7 @@ import { server } from '../../../../../src/adapters/simulator/features/call.serv
 import { makeStateHost, type ServerEvent } from '../../../../../src/adapters/simulator/state-host'
 import { makeConversationViewers } from '../../../../../src/adapters/simulator/viewers'
 import { makeRoomTokens } from '../../../../../src/adapters/simulator/make-room-tokens'
-import { makeRoomPermissions } from '../../../../../src/adapters/simulator/room-permissions'
+import { makeRoomPermissions } from '../../../../../src/adapters/simulator/signalling/room-permissions'
 import { callsOf } from '../../../../../src/adapters/simulator/state/features/call/calls'
 import type { CallInput } from '../../../../../src/adapters/simulator/state/features/call/feature'
 import type { ServerOutput } from '../../../../../src/adapters/simulator/state/output'

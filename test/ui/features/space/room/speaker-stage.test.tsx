@@ -129,6 +129,15 @@ describe('In a room', () => {
     expect(drawn[lin.xid]).toBeGreaterThan(atFirst[lin.xid] ?? 0)
   })
 
+  it('the host desk says when all places for sound are taken, and no longer when a place is free', async () => {
+    const app = open('host')
+    const desk = within(screen.getByRole('complementary', { name: 'Host desk' }))
+    await act(async () => app.media.seats$.next({ taken: 8, limit: 8 }))
+    expect(desk.getByRole('status').textContent).toMatch(/^8 of 8 places for sound are taken/)
+    await act(async () => app.media.seats$.next(null))
+    expect(desk.getByRole('status').textContent).toBe('')
+  })
+
   it('a search in a room finds people by name, and shows a note if no person is found', () => {
     open('host')
     const desk = within(screen.getByRole('complementary', { name: 'Host desk' }))

@@ -1,11 +1,11 @@
-import { entriesOf } from '../../domain/kernel/table'
-import { maySpeak } from '../../domain/space'
-import { featureChannels } from './features'
-import type { StateHost } from './state-host'
-import type { RoomTokens } from './room-tokens'
-import type { RoomPermissions } from './signalling-server'
-import { isResident } from './state/groups/permissions'
-import { isHostIn, seatIn, spaceOf } from './state/spaces/spaces'
+import { entriesOf } from '../../../domain/kernel/table'
+import { maySpeak } from '../../../domain/space'
+import { featureChannels } from '../features'
+import type { StateHost } from '../state-host'
+import type { RoomTokens } from '../room-tokens'
+import type { RoomPermissions } from './signalling-room'
+import { isResident } from '../state/groups/permissions'
+import { isHostIn, seatIn, spaceOf } from '../state/spaces/spaces'
 
 /**
  * The media permissions of rooms. Only roles that may speak may send audio or video, and a host can mute a microphone.

@@ -1,6 +1,6 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs'
 import type { Clock } from '../../application/ports/browser/clock'
-import type { RoomMediaEvent, RoomOrder } from '../../application/ports/media-room'
+import type { RoomMediaEvent, RoomOrder, Seats } from '../../application/ports/media-room'
 import type { Random } from '../../application/ports/browser/random'
 import type { Xid } from '../../domain/kernel/ids'
 import type { SocketDriver } from '../socket/socket-driver'
@@ -8,11 +8,13 @@ import type { RtcAnswer } from '../wire/frames/rtc-frame'
 import { SimulatedSpeakers } from './simulated-speakers'
 import type { MediaDriver } from './media-driver'
 import { SignallingConnection } from './signalling-connection'
-import { PeerMesh, type ReceivedTrack } from './peer-mesh'
+import { ForwardedMedia } from './forwarded-media'
+import type { MediaPaths, ReceivedTrack } from './media-paths'
+import { PeerMesh } from './peer-mesh'
 import { Microphone } from './microphone'
 import { OutgoingTracks } from './outgoing-tracks'
 
-export interface MeshSessionDeps {
+export interface WebrtcSessionDeps {
   readonly driver: MediaDriver
   readonly sockets: SocketDriver
   /** The URL of the signalling server's websocket. */
@@ -23,16 +25,20 @@ export interface MeshSessionDeps {
 }
 
 /** A session in a room. The session lasts from the first attempt to join until this browser leaves the room. */
-export class MeshSession {
+export class WebrtcSession {
   readonly received$ = new BehaviorSubject<readonly ReceivedTrack[]>([])
   readonly peers$ = new BehaviorSubject<readonly Xid[]>([])
+  readonly seats$ = new BehaviorSubject<Seats | null>(null)
   readonly over$ = new Subject<void>()
   readonly microphone: Microphone
   readonly sending: OutgoingTracks
-  readonly mesh: PeerMesh
   /** The peer name of this browser in the room. After a reconnect the browser uses the same name. */
   readonly #me: string
   readonly #line: SignallingConnection
+  readonly #mesh: PeerMesh
+  /** The paths of a room whose media the server forwards. `null` while the room is a mesh. */
+  #forwarded: ForwardedMedia | null = null
+  readonly #forward: () => ForwardedMedia
   readonly #speakers: SimulatedSpeakers
   readonly #stopListening: () => void
   isJoined = false
@@ -42,19 +48,19 @@ export class MeshSession {
 
   constructor(
     readonly order: RoomOrder,
-    deps: MeshSessionDeps,
+    deps: WebrtcSessionDeps,
     notify: (news: RoomMediaEvent) => void,
   ) {
     const { driver, sockets, url, clock, random, chosenMicrophone$ } = deps
     this.#me = random.id()
     const changed = (): void => {
-      const received = [...this.mesh.received(), ...this.#speakers.received()]
+      const received = [...this.paths.received(), ...this.#speakers.received()]
       this.received$.next(received)
-      this.peers$.next([...new Set([...this.mesh.people(), ...this.#speakers.people()])].sort())
+      this.peers$.next([...new Set([...this.paths.people(), ...this.#speakers.people()])].sort())
     }
     this.#speakers = new SimulatedSpeakers({ driver, clock, changed })
     this.microphone = new Microphone({ driver, chosen$: chosenMicrophone$ })
-    this.mesh = new PeerMesh({
+    this.#mesh = new PeerMesh({
       driver,
       clock,
       random,
@@ -64,9 +70,20 @@ export class MeshSession {
         this.#line.say({ event: 'signal', data: { to, signal } })
       },
     })
+    this.#forward = () =>
+      new ForwardedMedia({
+        driver,
+        clock,
+        random,
+        configuration: this.#mesh.configuration,
+        changed,
+        say: (request) => {
+          this.#line.say(request)
+        },
+      })
     this.sending = new OutgoingTracks({
       send: (kind, tracks) => {
-        this.mesh.send(kind, tracks)
+        this.paths.send(kind, tracks)
       },
       announce: (kinds) => {
         this.#line.say({ event: 'send', data: { kinds } })
@@ -96,13 +113,15 @@ export class MeshSession {
     })
   }
 
+  get paths(): MediaPaths {
+    return this.#forwarded ?? this.#mesh
+  }
+
   levels(): readonly (readonly [Xid, number])[] {
     return [
       ...(this.xid === null ? [] : [[this.xid, this.microphone.level()] as const]),
       ...this.#speakers.levels(),
-      ...this.mesh
-        .links()
-        .map(({ xid, kinds, link }) => [xid, kinds.includes('microphone') ? link.level() : 0] as const),
+      ...this.paths.levels(),
     ]
   }
 
@@ -113,47 +132,65 @@ export class MeshSession {
     this.over$.complete()
     this.microphone.letGo()
     this.#line.leave()
-    this.mesh.close()
+    this.paths.close()
     this.#speakers.close()
     this.#stopListening()
     this.received$.next([])
     this.peers$.next([])
+    this.seats$.next(null)
   }
 
   #handle(answer: RtcAnswer, notify: (news: RoomMediaEvent) => void): void {
     switch (answer.event) {
       case 'joined': {
-        const { xid, peers, voices, ice_servers, is_relay_only } = answer.data
+        const { xid, peers, voices, ice_servers, is_relay_only, is_forwarded } = answer.data
         this.xid = xid
         this.isCut = false
-        this.mesh.configuration = {
+        this.seats$.next(null)
+        this.#mesh.configuration = {
           iceServers: [...ice_servers.items],
           iceTransportPolicy: is_relay_only ? 'relay' : 'all',
         }
-        this.mesh.joined(peers.items)
+        if (is_forwarded !== (this.#forwarded !== null)) this.#changePaths(is_forwarded)
+        this.paths.joined(peers.items)
         this.#speakers.set(voices.items)
         this.sending.announce()
         notify({ kind: this.isJoined ? 'reconnected' : 'joined' })
         this.isJoined = true
         return
       }
+      case 'forwarded':
+        this.#changePaths(true)
+        return this.paths.joined(answer.data.peers.items)
+      case 'published':
+        return this.#forwarded?.published(answer.data.link, answer.data.sdp)
+      case 'offered':
+        return this.#forwarded?.offered(answer.data.link, answer.data.sdp, answer.data.tracks.items)
       case 'peer_joined':
-        return this.mesh.came(answer.data.peer, answer.data.xid)
+        return this.paths.came(answer.data.peer, answer.data.xid)
       case 'peer_left':
-        return this.mesh.left(answer.data.peer)
+        return this.paths.left(answer.data.peer)
       case 'sends':
         return answer.data.peer === this.#me
           ? this.sending.granted(answer.data.kinds)
-          : this.mesh.sends(answer.data.peer, answer.data.kinds)
+          : this.paths.sends(answer.data.peer, answer.data.kinds)
       case 'refused':
         return this.sending.refused(answer.data.kind)
+      case 'seats':
+        return this.seats$.next(answer.data.taken < answer.data.limit ? null : answer.data)
       case 'signal':
-        return this.mesh.hear(answer.data.from, answer.data.signal)
+        return this.#mesh.hear(answer.data.from, answer.data.signal)
       case 'voices':
         return this.#speakers.set(answer.data.voices.items)
       case 'ended':
       case 'pong':
         return undefined
     }
+  }
+  /** Closes all connections. The tracks that this browser sends continue on the new paths. */
+  #changePaths(isForwarded: boolean): void {
+    this.paths.close()
+    this.#forwarded = isForwarded ? this.#forward() : null
+    this.sending.resend()
   }
 }
