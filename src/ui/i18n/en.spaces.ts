@@ -145,6 +145,7 @@ export const spaces = {
     endTitle: 'End “{{title}}” for everyone?',
     endText: 'Everyone goes to the summary. It can’t be started again.',
     desk: 'Host desk',
+    seats: '{{taken}} of {{limit}} places for sound are taken. Others can read along, but do not hear the room.',
     mode: 'Who may speak',
     limited: 'Ask first',
     open: 'Open',

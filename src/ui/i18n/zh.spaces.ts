@@ -140,6 +140,7 @@ export const spaces: TranslationsLike<typeof en> = {
     endTitle: '为所有人结束“{{title}}”？',
     endText: '所有人将进入总结页面，且不能重新开始。',
     desk: '主持台',
+    seats: '语音席位已满（{{taken}}/{{limit}}）。其他成员可以看文字，但听不到声音。',
     mode: '谁可以发言',
     limited: '需申请',
     open: '开放',

@@ -1,8 +1,11 @@
 import { MicOff, UserPlus } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Seats } from '../../../../application/ports/media-room'
 import type { JoinedRoom, RoomMember } from '../../../../domain/space'
+import { useObservable } from '../../../app/app-context'
 import { OptionalPart } from '../../../app/OptionalPart'
+import { useFeature } from '../../../app/use-feature'
 import { Button } from '../../../components/form/Button'
 import { SegmentedControl } from '../../../components/form/SegmentedControl'
 import { classNames } from '../../../components/class-names'
@@ -16,6 +19,14 @@ import type { RoomMemberAction, RoomActions } from './use-room'
 
 const c = classNames(styles)
 const restream = lazyModule(() => import('../../restream/RestreamSection'))
+
+/** Says that nobody else can join the sound of the room. Empty while there are places. */
+function SoundSeats(): ReactNode {
+  const { t } = useTranslation()
+  const { room } = useFeature('space').streams
+  const seats = useObservable<Seats | null>(room.seats$, null)
+  return <div role="status">{seats !== null && <p className={c('seats')}>{t('room.seats', { ...seats })}</p>}</div>
+}
 
 interface HostControlsProps {
   readonly room: JoinedRoom
@@ -63,6 +74,7 @@ export function HostControls({ room, acts }: HostControlsProps): ReactNode {
           { value: 'open', label: t('room.open') },
         ]}
       />
+      <SoundSeats />
       <MicQueue room={room} acts={acts} onAct={act} />
       <RoomMemberList
         room={room}
