@@ -7,7 +7,7 @@ import type { AllowedAncestors } from '../../page-policy/frame-ancestors'
 import { MESH_LIMIT } from '../../wire/frames/rtc-frame'
 import type { JanusAddress } from './janus/janus-forwarder'
 import { StartupError } from './startup-error'
-import { exportedLines } from './input-store'
+import { exportedLines } from './store/sqlite-store'
 import { startServer } from './start-server'
 import { ADA } from '../state/seed/residents'
 

@@ -15,10 +15,12 @@ import { commonHeaders } from '../../page-policy/content-policy'
 import type { AllowedAncestors } from '../../page-policy/frame-ancestors'
 import { securityHeaders } from './security-headers'
 import type { SharedLinks } from './shared-links'
+import type { OutputGate } from './store/output-gate'
 
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export interface RequestDeps {
+  readonly gate: OutputGate
   readonly standing: ServerAddress
   readonly framers: AllowedAncestors
   readonly limiter: RateLimiter
@@ -54,6 +56,7 @@ const tooMany = (): Response => refusal(TOO_MANY_REQUESTS.code, TOO_MANY_REQUEST
  * and API calls from other sites.
  */
 export const requestHandler = ({
+  gate,
   standing,
   framers,
   limiter,
@@ -76,6 +79,10 @@ export const requestHandler = ({
     setHeaders(outgoing, securityHeaders(host, standing.publicOrigin, pathOf(incoming), framers))
   }
 
+  app.use(async (_context, next) => {
+    await next()
+    await gate.stored()
+  })
   app.use(async ({ req: { method, raw }, env: { incoming } }, next) => {
     const place = objectPathOf(incoming.headers.host, pathOf(incoming), standing)
     if (place !== null)

@@ -22,8 +22,8 @@ import { erasePicturesOf } from './erase-pictures-of'
 import { withCors } from '../object-storage/cors'
 import { makeCredentials } from '../object-storage/credentials'
 import { SQUARE_ROOM } from '../state/seed/spaces'
-import type { Xid } from '../../../domain/kernel/ids'
 import { replayInputs } from '../state/apply-input'
+import type { Xid } from '../../../domain/kernel/ids'
 import { inviteCodeOf } from '../state/users/invites'
 import type { ServerInput } from '../state/input'
 import { blobFiles, freeBytesOf } from './blob-files'
@@ -45,18 +45,22 @@ import { makeSteadyClock, nodeRandom } from './node-drivers'
 import { requestHandler, type DevMiddleware } from './request-handler'
 import { resizeImage } from './resize-image'
 import { makeWebSockets, type SocketLimits } from './web-sockets'
+import { pushAfterStored, webhooksAfterStored } from './store/calls-after-stored'
 import { makeSharedLinks } from './shared-links'
 import { staticFiles } from './static-files'
-import { openInputStore } from './input-store'
 import { forwarderFor } from './janus/forwarder-for'
 import type { JanusAddress } from './janus/janus-forwarder'
+import { foldInput, type Folded, type OpenedLog } from './store/input-store'
+import { openSqliteStore } from './store/sqlite-store'
 import { upgradeHandler } from './upgrade-handler'
 
 export interface ServerOptions {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** The seed of the server state if the folder holds no state. */
+  /** The log of a cluster. By default the log is a file in the data folder. */
+  readonly log?: OpenedLog
+  /** The seed of the server state if the log is empty. */
   readonly seed: number
   readonly fresh: boolean
   /** Keeps a copy of a damaged log, and drops the damaged row and all rows after it. */
@@ -113,6 +117,11 @@ export interface RunningServer {
 const CONTACT = 'mailto:push@loop.example'
 const FULL = { channelId: SQUARE_ROOM, onStage: 20, listening: 200 }
 
+const openLogFile = ({ dataDir, fresh, repair, say = console.log }: ServerOptions): OpenedLog => {
+  const store = openSqliteStore(dataDir, { fresh, repair: repair === true, say })
+  return { store, folded: store.inputs().reduce<Folded | null>(foldInput, null) }
+}
+
 /**
  * Starts a single server for pages, the API and both sockets. The server stores every input before it sends the
  * response.
@@ -122,10 +131,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const standing: ServerAddress = { bound, publicOrigin: options.publicOrigin ?? null }
   let own: ReadonlySet<string> = new Set()
   let ownPort = options.port
-  const store = openInputStore(options.dataDir, { fresh: options.fresh, repair: options.repair === true, say })
-  const known = store.inputs()
+  const { store, folded: known } = options.log ?? openLogFile(options)
+  const { gate } = store
   const { clockAheadMs = 0 } = options
-  const clock = makeSteadyClock(known.at(-1)?.at, () => Date.now() + clockAheadMs)
+  const clock = makeSteadyClock(known?.lastAt, () => Date.now() + clockAheadMs)
   const limiter = options.isUnlimited === true ? noRateLimit : makeRateLimiter(clock)
   const at = clock.now()
   const secret = options.secret ?? `${nodeRandom.id()}${nodeRandom.id()}`
@@ -134,23 +143,28 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     ...(secret === '' ? [] : [{ type: 'SecretChosen', at, secret } as const]),
     ...(options.fullRoom === true ? [{ type: 'RoomFilled', at, ...FULL } as const] : []),
   ]
-  if (known.length === 0) founding.forEach(store.append)
+  if (known === null) founding.forEach(store.append)
   const host = makeStateHost({
     clock,
     random: nodeRandom,
-    world: replayInputs(known.length === 0 ? founding : known),
+    world: known?.world ?? replayInputs(founding),
     record: store.append,
   })
   host.subscribe((news) => {
     if (news.type === 'CodeSent' && mode === 'testing')
-      say(`Simulated inbox of ${news.email}: the code is ${news.code}`)
+      gate.pass(() => {
+        say(`Simulated inbox of ${news.email}: the code is ${news.code}`)
+      })
   })
 
   const audience = makeConversationViewers()
-  const push = makePushHttp({
-    origins: options.pushOrigins ?? [],
-    contact: options.publicOrigin?.startsWith('https:') === true ? options.publicOrigin : CONTACT,
-  })
+  const push = pushAfterStored(
+    makePushHttp({
+      origins: options.pushOrigins ?? [],
+      contact: options.publicOrigin?.startsWith('https:') === true ? options.publicOrigin : CONTACT,
+    }),
+    gate,
+  )
   const company = {
     clock,
     random: nodeRandom,
@@ -177,13 +191,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     freeBytes: () => freeBytesOf(options.dataDir),
     keeper,
   })
-  erasePicturesOf(host, keeper)
+  erasePicturesOf(host, keeper, gate)
 
   const links = makeSharedLinks({ world: host.world, clock, clientDir: options.clientDir, standing, objects })
   const all = options.isUnlimited === true ? { ofNetwork: Infinity } : {}
   const connectionLimits = { ...CONNECTION_LIMITS, ...all, ...options.connectionLimits }
   const reports = makeCspReports()
-  const sockets = makeWebSockets({ ...all, ...options.socketLimits })
+  const sockets = makeWebSockets({ ...all, ...options.socketLimits }, gate)
   const roomPasses = makeRoomTokens(nodeRandom)
   const readers = makeReaderLanguages()
   const { forwarder, stop: stopForwarder } = forwarderFor({
@@ -210,11 +224,16 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const server = createServer(
     { connectionsCheckingInterval: connectionLimits.checkMs },
     requestHandler({
+      gate,
       standing,
       limiter,
       devMiddleware,
       framers: options.framers ?? {},
-      pages: staticFiles(options.clientDir, (request, pathname) => links.tags(pathname, originOf(request, standing))),
+      pages: staticFiles(
+        options.clientDir,
+        (request, pathname) => links.tags(pathname, originOf(request, standing)),
+        gate.stored,
+      ),
       links,
       report: reports.take,
       calling: (incoming) => {
@@ -238,11 +257,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
           // A client that disconnects before its body has arrived is no failure of the server.
           if (!(error instanceof Error && error.name === 'AbortError')) logFailure('A call failed:', error)
         },
-        callOut: makeWebhookHttp({
-          onThisMachine: !isPublic(standing),
-          hosts: options.botHosts ?? [],
-          ownPort: () => ownPort,
-        }),
+        callOut: webhooksAfterStored(
+          makeWebhookHttp({
+            onThisMachine: !isPublic(standing),
+            hosts: options.botHosts ?? [],
+            ownPort: () => ownPort,
+          }),
+          gate,
+        ),
       }),
       objects: withCors(
         objects,
@@ -275,15 +297,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
           stop()
           sockets.close()
           server.close(() => {
-            store.close()
-            resolve()
+            void store.close().then(resolve)
           })
           server.closeAllConnections()
         }),
     }
   } catch (error) {
     stop()
-    store.close()
+    await store.close()
     throw error
   }
 }

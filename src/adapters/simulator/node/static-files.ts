@@ -65,11 +65,13 @@ const cacheControlOf = (pathname: string): string =>
 
 /**
  * Serves the built client, compressed if the build produced a compressed file. A missing file gets 404 in plain text,
- * never HTML. `tagsOf` returns the tags that a page's head gets; `null` for the page as it was built.
+ * never HTML. `tagsOf` returns the tags that a page's head gets; `null` for the page as it was built. Tags show the
+ * state, so they wait for `stored`.
  */
 export const staticFiles = (
   clientDir: string,
   tagsOf: (request: IncomingMessage, pathname: string) => string | null = () => null,
+  stored: () => Promise<void> = () => Promise.resolve(),
 ) => {
   const serve = sirv(clientDir, {
     // sirv reads the folder for each request, because a build may replace files while the server runs.
@@ -119,6 +121,7 @@ export const staticFiles = (
       return
     }
     const sendTagged = async (): Promise<void> => {
+      await stored()
       for (const page of [request.url ?? PAGE, PAGE])
         if (await sendTaggedPage(path.join(clientDir, page), tags, request, response)) return
       send()

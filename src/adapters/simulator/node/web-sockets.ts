@@ -6,6 +6,8 @@ import { sourceOf } from '../caller-source'
 import { makeNetworkCount } from './connection-limits'
 import { logFailure } from './log-failure'
 import type { AcceptSocket, SocketPeer } from '../socket-peer'
+import { socketAfterStored, type SocketAfterStored } from './socket-after-stored'
+import { openGate, type OutputGate } from './store/output-gate'
 
 /** The limits of a connection. */
 export interface SocketLimits {
@@ -36,25 +38,24 @@ interface PeerInfo extends Pick<SocketPeer, 'host'> {
 
 const attach = (
   socket: WebSocket,
+  line: SocketAfterStored,
   info: PeerInfo,
   accept: AcceptSocket,
   limits: SocketLimits,
   waitingOfNetwork: () => number,
 ): void => {
   const isOverfull = (): boolean =>
-    socket.bufferedAmount > limits.bufferedBytes ||
-    (socket.bufferedAmount > limits.bufferedBytes / SMALL_SHARE && waitingOfNetwork() > limits.networkBytes)
+    line.waiting() > limits.bufferedBytes ||
+    (line.waiting() > limits.bufferedBytes / SMALL_SHARE && waitingOfNetwork() > limits.networkBytes)
   const handler = accept({
     ...info,
     send: (text) => {
       if (socket.readyState !== socket.OPEN) return
       // Without this limit, a client that asks and never reads would fill the memory of the server.
       if (isOverfull()) socket.terminate()
-      else socket.send(text)
+      else line.send(text)
     },
-    close: () => {
-      socket.close()
-    },
+    close: line.close,
   })
   let isAlive = true
   const signIn = setTimeout(() => {
@@ -101,8 +102,11 @@ export interface WebSockets {
   readonly close: () => void
 }
 
-/** WebSockets over the HTTP server's upgrade requests. A frame over 1 MiB closes its connection. */
-export const makeWebSockets = (limits: Partial<SocketLimits> = {}): WebSockets => {
+/**
+ * WebSockets over the HTTP server's upgrade requests. A frame over 1 MiB closes its connection. Frames to clients pass
+ * the gate.
+ */
+export const makeWebSockets = (limits: Partial<SocketLimits> = {}, gate: OutputGate = openGate): WebSockets => {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: FRAME_LIMIT,
@@ -111,10 +115,10 @@ export const makeWebSockets = (limits: Partial<SocketLimits> = {}): WebSockets =
   })
   const all = { ...LIMITS, ...limits }
   const networks = makeNetworkCount(all.ofNetwork)
-  const networkOf = new Map<WebSocket, string>()
+  const lines = new Map<SocketAfterStored, string>()
   const waitingOf = (network: string): number => {
     let bytes = 0
-    for (const [one, its] of networkOf) if (its === network) bytes += one.bufferedAmount
+    for (const [line, its] of lines) if (its === network) bytes += line.waiting()
     return bytes
   }
   return {
@@ -124,9 +128,10 @@ export const makeWebSockets = (limits: Partial<SocketLimits> = {}): WebSockets =
       socket.once('close', place.release)
       server.handleUpgrade(request, socket, head, (opened) => {
         const network = sourceOf(info.address)
-        networkOf.set(opened, network)
-        opened.once('close', () => networkOf.delete(opened))
-        attach(opened, info, accept, all, () => waitingOf(network))
+        const line = socketAfterStored(opened, gate)
+        lines.set(line, network)
+        opened.once('close', () => lines.delete(line))
+        attach(opened, line, info, accept, all, () => waitingOf(network))
       })
       return true
     },

@@ -2,7 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exportedLines, openInputStore, type OpenOptions } from '../../../../src/adapters/simulator/node/input-store'
+import {
+  exportedLines,
+  openSqliteStore,
+  type OpenOptions,
+} from '../../../../src/adapters/simulator/node/store/sqlite-store'
 import { StartupError } from '../../../../src/adapters/simulator/node/startup-error'
 import type { ServerInput } from '../../../../src/adapters/simulator/state/input'
 import { OLDEST_READABLE, STATE_VERSION } from '../../../../src/adapters/simulator/state/state-version'
@@ -23,9 +27,9 @@ const options: OpenOptions = { fresh: false, repair: false, say: () => undefined
 let folder: ReturnType<typeof temporaryFolder>
 beforeEach(() => {
   folder = temporaryFolder()
-  const store = openInputStore(folder.path, options)
+  const store = openSqliteStore(folder.path, options)
   for (const input of [town, visitor(1), visitor(2), visitor(3)]) store.append(input)
-  store.close()
+  void store.close()
 })
 afterEach(() => {
   folder.remove()
@@ -38,8 +42,8 @@ const harm = (sql: string): void => {
   db.close()
 }
 const opened = (more: Partial<OpenOptions> = {}): readonly string[] => {
-  const store = openInputStore(folder.path, { ...options, ...more })
-  store.close()
+  const store = openSqliteStore(folder.path, { ...options, ...more })
+  void store.close()
   return store.inputs().map(({ type }) => type)
 }
 const refusal = (): string => {
@@ -101,9 +105,9 @@ describe('The log of a server with damage', () => {
   it('after a repair the log takes new inputs in the place of the dropped rows', () => {
     harm('DELETE FROM log WHERE seq = 3')
     opened({ repair: true })
-    const store = openInputStore(folder.path, options)
+    const store = openSqliteStore(folder.path, options)
     store.append(visitor(9))
-    store.close()
+    void store.close()
     expect(opened()).toHaveLength(3)
   })
 })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openGate } from '../../../../src/adapters/simulator/node/store/output-gate'
 import { requestHandler, type RequestDeps } from '../../../../src/adapters/simulator/node/request-handler'
 import { noRateLimit } from '../../../../src/adapters/simulator/rate-limits'
 import { raw, type Raw } from './node-server-fixture'
@@ -15,6 +16,7 @@ const serverWith = async (deps: Partial<RequestDeps> = {}) => {
   const calls: string[] = []
   const server = createServer(
     requestHandler({
+      gate: openGate,
       standing: { bound: '127.0.0.1', publicOrigin: null },
       framers: {},
       limiter: noRateLimit,

@@ -3,22 +3,21 @@ import path from 'node:path'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import Database from 'libsql'
-import { NotStored } from '../not-stored'
-import type { ServerInput } from '../state/input'
-import { StoredInput } from '../state/stored-input'
-import { OLDEST_READABLE, STATE_VERSION } from '../state/state-version'
-import { StartupError } from './startup-error'
+import { NotStored } from '../../not-stored'
+import type { ServerInput } from '../../state/input'
+import { STATE_VERSION } from '../../state/state-version'
+import { StartupError } from '../startup-error'
+import { inputText, versionProblem, type LogPlace } from './entry-text'
+import type { InputStore } from './input-store'
+import { openGate } from './output-gate'
 import { readLog } from './stored-log'
 
 const FILE = 'world.db'
 
-export interface InputStore {
+/** A log in one SQLite file. `append` returns when the input is on disk, so the gate is always open. */
+export interface SqliteStore extends InputStore {
+  /** The inputs that the log held when it was opened. */
   readonly inputs: () => readonly ServerInput[]
-  /**
-   * Stores the input durably before the call returns: the database writes every commit to disk. Throws `NotStored`.
-   */
-  readonly append: (input: ServerInput) => void
-  readonly close: () => void
 }
 
 export interface OpenOptions {
@@ -80,15 +79,11 @@ const versionOf = (db: Database.Database): number => {
   return E.isRight(row) ? row.right.user_version : 0
 }
 
-/** The reason why this server cannot open a log of this version, or `null`. Older logs are read and continued. */
-const versionProblem = (dataDir: string, version: number): string | null =>
-  version > STATE_VERSION
-    ? `The world in ${dataDir} was made by a newer version of Loop (${version}; this one reads up to ${STATE_VERSION}).\n` +
-      'Start the newer version, or choose another folder with --data. Nothing was changed.'
-    : version < OLDEST_READABLE
-      ? `The world in ${dataDir} was made by an older version of Loop (${version}; this one reads from ${OLDEST_READABLE} on).\n` +
-        'Choose another folder with --data, or start with --fresh, which deletes this world.'
-      : null
+const placeOf = (dataDir: string): LogPlace => ({
+  name: dataDir,
+  newerAdvice: 'Start the newer version, or choose another folder with --data',
+  olderAdvice: 'Choose another folder with --data, or start with --fresh, which deletes this world',
+})
 
 /** Copies the log file before a repair. Returns the path of the copy. */
 const keepCopy = (db: Database.Database, dataDir: string): string => {
@@ -115,12 +110,12 @@ const soundInputs = (db: Database.Database, dataDir: string, { repair, say }: Op
 }
 
 /** Opens the append-only input log in a folder. Throws `StartupError`. */
-export const openInputStore = (dataDir: string, options: OpenOptions): InputStore => {
+export const openSqliteStore = (dataDir: string, options: OpenOptions): SqliteStore => {
   mkdirSync(dataDir, { recursive: true })
   const held = openFile(dataDir)
   try {
     const known = held.prepare('SELECT seq FROM log LIMIT 1').get() !== undefined
-    const problem = known && !options.fresh ? versionProblem(dataDir, versionOf(held)) : null
+    const problem = known && !options.fresh ? versionProblem(placeOf(dataDir), versionOf(held)) : null
     if (problem !== null) throw new StartupError(problem)
     if (options.fresh) held.exec('DELETE FROM log')
     const inputs = soundInputs(held, dataDir, options)
@@ -131,14 +126,16 @@ export const openInputStore = (dataDir: string, options: OpenOptions): InputStor
       inputs: () => inputs,
       append: (input) => {
         try {
-          insert.run(last + 1, JSON.stringify(StoredInput.encode(input)))
+          insert.run(last + 1, inputText(input))
         } catch (error) {
           throw new NotStored('An input could not be stored', { cause: error })
         }
         last += 1
       },
+      gate: openGate,
       close: () => {
         release(held)
+        return Promise.resolve()
       },
     }
   } catch (error) {
@@ -152,7 +149,7 @@ export const exportedLines = (dataDir: string): { readonly lines: readonly strin
   const held = openFile(dataDir)
   try {
     const { inputs, damage } = readLog(held)
-    return { lines: inputs.map((input) => JSON.stringify(StoredInput.encode(input))), isWhole: damage === null }
+    return { lines: inputs.map(inputText), isWhole: damage === null }
   } finally {
     release(held)
   }

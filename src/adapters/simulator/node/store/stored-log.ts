@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type Database from 'libsql'
-import type { ServerInput } from '../state/input'
-import { StoredInput } from '../state/stored-input'
+import type { ServerInput } from '../../state/input'
+import { inputOf } from './entry-text'
 
 /** The first row of the log that cannot be used, and why. All rows before it are readable. */
 export interface LogDamage {
@@ -17,15 +17,6 @@ export interface ReadLog {
 
 const Row = t.type({ seq: t.number, input: t.string })
 
-const decodeInput = (text: string): ServerInput | null => {
-  try {
-    const input = StoredInput.decode(JSON.parse(text))
-    return E.isRight(input) ? input.right : null
-  } catch {
-    return null
-  }
-}
-
 /**
  * Reads the log up to its end, or up to the first damage: an unreadable file, a missing row, or a row that is not an
  * input. Rows after a missing row are worthless, because their meaning depends on all rows before them.
@@ -38,7 +29,7 @@ export const readLog = (db: Database.Database): ReadLog => {
       const read = Row.decode(row)
       if (E.isLeft(read)) return damaged('the row has another shape')
       if (read.right.seq !== inputs.length + 1) return damaged('the row is missing')
-      const input = decodeInput(read.right.input)
+      const input = inputOf(read.right.input)
       if (input === null) return damaged('the row is not an input that this version knows')
       inputs.push(input)
     }
