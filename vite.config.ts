@@ -260,8 +260,11 @@ const server: UserConfig = {
     copyPublicDir: false,
     rolldownOptions: { input: { main: 'src/adapters/simulator/node/main.ts' } },
   },
-  // Bundle everything except these packages, which load native code. The server is one file.
-  ssr: { noExternal: true, external: ['libsql', 'ws', '@napi-rs/image'] },
+  // Bundle everything except packages that load native code, and those that a server without NATS never loads.
+  ssr: {
+    noExternal: true,
+    external: ['libsql', 'ws', '@napi-rs/image', '@nats-io/jetstream', '@nats-io/transport-node'],
+  },
 }
 
 export const common = {

@@ -57,6 +57,8 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   '@nivo/pie': /^src\/ui\/charts\//,
   '@hono/node-server': /^src\/adapters\/simulator\/node\//,
   '@napi-rs/image': /^src\/adapters\/simulator\/node\//,
+  '@nats-io/jetstream': /^src\/adapters\/simulator\/node\/store\/nats\//,
+  '@nats-io/transport-node': /^src\/adapters\/simulator\/node\/store\/nats\//,
   'node:': /^src\/adapters\/simulator\/node\//,
   'agora-rtc-sdk-ng': /^src\/adapters\/agora\//,
   'ali-oss': /^src\/adapters\/oss\//,

@@ -5,10 +5,12 @@ import { parseArgs } from 'node:util'
 import { PACE_LIMIT } from '../../wire/calls/simulator-calls'
 import type { AllowedAncestors } from '../../page-policy/frame-ancestors'
 import { MESH_LIMIT } from '../../wire/frames/rtc-frame'
-import type { JanusAddress } from './janus/janus-forwarder'
+import { janusIn } from './janus/janus-address'
 import { StartupError } from './startup-error'
 import { exportedLines } from './store/sqlite-store'
-import { startServer } from './start-server'
+import { natsAddressIn, type NatsAddress } from './store/nats/nats-address'
+import { startInCluster } from './start-in-cluster'
+import { startServer, type RunningServer, type ServerOptions } from './start-server'
 import { ADA } from '../state/seed/residents'
 
 const SHARED = `Reached from elsewhere, this server is a test bench only: anyone who reaches it can read the simulated inbox and
@@ -82,11 +84,32 @@ const pushOriginsIn = (texts: readonly string[]): readonly string[] =>
     throw new StartupError(`--push-origin must be an address such as http://127.0.0.1:4000, not "${text}".`)
   })
 
-/** Parses the address of a Janus that somebody else runs, such as `ws://127.0.0.1:8188`. `null` without an address. */
-const janusIn = (address = '', secret = ''): JanusAddress | null => {
-  if (address === '') return null
-  if (URL.canParse(address) && /^wss?:$/.test(new URL(address).protocol)) return { url: address, secret }
-  throw new StartupError('JANUS_URL must be an address such as ws://127.0.0.1:8188.')
+/** The servers that keep the log, or `null` for a file in the data folder. */
+const storeIn = (text: string | undefined): NatsAddress | null =>
+  text === undefined || text === '' ? null : natsAddressIn(text)
+
+const announce = (server: RunningServer, { mode, publicOrigin }: ServerOptions, isLocal: boolean): void => {
+  console.log(`Loop is at ${server.origin}`)
+  if (mode === 'testing') {
+    console.log(`A new account is asked for an invite code. Ada's code is ${server.inviteCodeOf(ADA)}.`)
+    console.log('Test sign-ins by e-mail: ada@loop.example and ben@loop.example. Their codes are printed here.')
+  }
+  if (publicOrigin !== undefined) console.log(`Behind its proxy it is at ${publicOrigin}`)
+  if (!isLocal) console.log(SHARED)
+}
+
+/** Stops the process on Ctrl-C, or when its manager asks for it. */
+const stopWith = (close: () => Promise<void>): void => {
+  let isStopping = false
+  const stop = (): void => {
+    if (isStopping) return
+    isStopping = true
+    void close().then(() => {
+      process.exit(0)
+    })
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
 }
 
 const run = async (): Promise<void> => {
@@ -108,6 +131,9 @@ const run = async (): Promise<void> => {
     },
   })
   const { data, seed, fresh, repair, mode, pace, unlimited: isUnlimited } = values
+  const store = storeIn(process.env['STORE'])
+  if (store !== null && (fresh || repair || values.export !== undefined))
+    throw new StartupError('--fresh, --repair and --export are for a log in a data folder, not for STORE.')
   if (values.export !== undefined) {
     const { lines, isWhole } = exportedLines(path.resolve(data))
     writeFileSync(values.export, lines.map((line) => `${line}\n`).join(''))
@@ -120,7 +146,7 @@ const run = async (): Promise<void> => {
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host) && publicOrigin === undefined
   if (isUnlimited && !isLocal) throw new StartupError('--unlimited is for a server that nobody else reaches.')
   const janus = janusIn(process.env['JANUS_URL'], process.env['JANUS_SECRET'])
-  const server = await startServer({
+  const options: ServerOptions = {
     host,
     mode,
     fresh,
@@ -139,25 +165,20 @@ const run = async (): Promise<void> => {
     seed: wholeNumber(seed, '--seed', 4_294_967_295),
     dataDir: path.resolve(data),
     clientDir: fileURLToPath(new URL('../client', import.meta.url)),
-  })
-  let stopping = false
-  const stop = (): void => {
-    if (stopping) return
-    stopping = true
-    void server.close().then(() => {
-      process.exit(0)
-    })
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-
-  console.log(`Loop is at ${server.origin}`)
-  if (mode === 'testing') {
-    console.log(`A new account is asked for an invite code. Ada's code is ${server.inviteCodeOf(ADA)}.`)
-    console.log('Test sign-ins by e-mail: ada@loop.example and ben@loop.example. Their codes are printed here.')
+  const tell = (server: RunningServer): void => {
+    announce(server, options, isLocal)
   }
-  if (publicOrigin !== undefined) console.log(`Behind its proxy it is at ${publicOrigin}`)
-  if (!isLocal) console.log(SHARED)
+  if (store === null) {
+    const server = await startServer(options)
+    stopWith(server.close)
+    tell(server)
+    return
+  }
+  const member = await startInCluster(store, options)
+  stopWith(member.close)
+  const server = await member.serving
+  if (server !== null) tell(server)
 }
 
 try {

@@ -9,6 +9,7 @@ import { requestRows } from '../access/rows/requests'
 import type { RateLimiter } from '../rate-limits'
 import { TOO_MANY_REQUESTS } from '../rate-limits'
 import { clientAddressOf, isAllowedRequestHost, isAllowedOrigin, originOf, type ServerAddress } from './host-header'
+import { answerHealthy, HEALTH_PATH } from './health'
 import { logFailure } from './log-failure'
 import { objectPathOf } from './object-storage-hosts'
 import { commonHeaders } from '../../page-policy/content-policy'
@@ -133,6 +134,10 @@ export const requestHandler = ({
 
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   return (request, response) => {
+    if (pathOf(request) === HEALTH_PATH) {
+      answerHealthy(response)
+      return
+    }
     const { host } = request.headers
     // This check runs before the listener, because the listener itself answers some foreign hosts with 400.
     if (objectPathOf(host, pathOf(request), standing) === null && !isAllowedRequestHost(host, standing)) {

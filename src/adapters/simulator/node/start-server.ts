@@ -50,8 +50,8 @@ import { makeSharedLinks } from './shared-links'
 import { staticFiles } from './static-files'
 import { forwarderFor } from './janus/forwarder-for'
 import type { JanusAddress } from './janus/janus-forwarder'
-import { foldInput, type Folded, type OpenedLog } from './store/input-store'
-import { openSqliteStore } from './store/sqlite-store'
+import type { OpenedLog } from './store/input-store'
+import { openSqliteLog } from './store/sqlite-store'
 import { upgradeHandler } from './upgrade-handler'
 
 export interface ServerOptions {
@@ -117,11 +117,6 @@ export interface RunningServer {
 const CONTACT = 'mailto:push@loop.example'
 const FULL = { channelId: SQUARE_ROOM, onStage: 20, listening: 200 }
 
-const openLogFile = ({ dataDir, fresh, repair, say = console.log }: ServerOptions): OpenedLog => {
-  const store = openSqliteStore(dataDir, { fresh, repair: repair === true, say })
-  return { store, folded: store.inputs().reduce<Folded | null>(foldInput, null) }
-}
-
 /**
  * Starts a single server for pages, the API and both sockets. The server stores every input before it sends the
  * response.
@@ -131,7 +126,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const standing: ServerAddress = { bound, publicOrigin: options.publicOrigin ?? null }
   let own: ReadonlySet<string> = new Set()
   let ownPort = options.port
-  const { store, folded: known } = options.log ?? openLogFile(options)
+  const { store, folded: known } =
+    options.log ?? openSqliteLog(options.dataDir, { fresh: options.fresh, repair: options.repair === true, say })
   const { gate } = store
   const { clockAheadMs = 0 } = options
   const clock = makeSteadyClock(known?.lastAt, () => Date.now() + clockAheadMs)

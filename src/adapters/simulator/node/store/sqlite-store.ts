@@ -8,7 +8,7 @@ import type { ServerInput } from '../../state/input'
 import { STATE_VERSION } from '../../state/state-version'
 import { StartupError } from '../startup-error'
 import { inputText, versionProblem, type LogPlace } from './entry-text'
-import type { InputStore } from './input-store'
+import { foldInput, type Folded, type InputStore, type OpenedLog } from './input-store'
 import { openGate } from './output-gate'
 import { readLog } from './stored-log'
 
@@ -142,6 +142,12 @@ export const openSqliteStore = (dataDir: string, options: OpenOptions): SqliteSt
     release(held)
     throw error
   }
+}
+
+/** Opens the log in a folder, with the state after its inputs. Throws `StartupError`. */
+export const openSqliteLog = (dataDir: string, options: OpenOptions): OpenedLog => {
+  const store = openSqliteStore(dataDir, options)
+  return { store, folded: store.inputs().reduce<Folded | null>(foldInput, null) }
 }
 
 /** The rows of a log that can be read, as lines of JSON, for `--export`. Changes nothing. Throws `StartupError`. */
