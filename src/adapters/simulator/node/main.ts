@@ -6,6 +6,7 @@ import { PACE_LIMIT } from '../../wire/calls/simulator-calls'
 import type { AllowedAncestors } from '../../page-policy/frame-ancestors'
 import { MESH_LIMIT } from '../../wire/frames/rtc-frame'
 import { janusIn } from './janus/janus-address'
+import { isLoopback } from './host-header'
 import { StartupError } from './startup-error'
 import { exportedLines } from './store/sqlite-store'
 import { natsAddressIn, type NatsAddress } from './store/nats/nats-address'
@@ -88,6 +89,8 @@ const pushOriginsIn = (texts: readonly string[]): readonly string[] =>
 const storeIn = (text: string | undefined): NatsAddress | null =>
   text === undefined || text === '' ? null : natsAddressIn(text)
 
+const portIn = (text = '5173'): number => wholeNumber(text, 'PORT', 65_535)
+
 const announce = (server: RunningServer, { mode, publicOrigin }: ServerOptions, isLocal: boolean): void => {
   console.log(`Loop is at ${server.origin}`)
   if (mode === 'testing') {
@@ -112,10 +115,45 @@ const stopWith = (close: () => Promise<void>): void => {
   process.on('SIGTERM', stop)
 }
 
+/** Runs servers of this machine that share a log. All other arguments are theirs. */
+const runCluster = async (size: string, dataDir: string, fresh: boolean): Promise<void> => {
+  if (!['3', '5'].includes(size)) throw new StartupError(`--cluster is 3 or 5, not "${size}".`)
+  const host = process.env['HOST'] ?? '127.0.0.1'
+  if (!isLoopback(host) && publicOriginIn(process.env['PUBLIC_ORIGIN']) === undefined)
+    throw new StartupError('With --cluster, HOST needs PUBLIC_ORIGIN: the address of the TLS proxy before the cluster.')
+  const { startCluster } = await import('./cluster/start-cluster')
+  const cluster = await startCluster({
+    size: Number(size),
+    dataDir,
+    fresh,
+    host,
+    port: portIn(process.env['PORT']),
+    main: fileURLToPath(import.meta.url),
+    args: argumentsWithout(process.argv.slice(2), ['--cluster', '--data'], ['--fresh']),
+    say: console.log,
+  })
+  stopWith(cluster.close)
+  await cluster.ready()
+  console.log(`${size} servers share one log. Members reach them at ${cluster.origin}`)
+}
+
+/** `named` take a value, in the next argument or after an equals sign; `flags` do not. */
+const argumentsWithout = (
+  args: readonly string[],
+  named: readonly string[],
+  flags: readonly string[],
+): readonly string[] =>
+  args.filter(
+    (argument, at) =>
+      !flags.includes(argument) && !named.includes(argument.replace(/=.*$/, '')) && !named.includes(args[at - 1] ?? ''),
+  )
+
 const run = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
-      data: { type: 'string', default: '.data/local' },
+      data: { type: 'string' },
+      cluster: { type: 'string' },
+      'front-port': { type: 'string' },
       seed: { type: 'string', default: '1' },
       fresh: { type: 'boolean', default: false },
       repair: { type: 'boolean', default: false },
@@ -130,10 +168,22 @@ const run = async (): Promise<void> => {
       'push-origin': { type: 'string', multiple: true, default: [] },
     },
   })
-  const { data, seed, fresh, repair, mode, pace, unlimited: isUnlimited } = values
+  const {
+    data = values.cluster === undefined ? '.data/local' : '.data/cluster',
+    seed,
+    fresh,
+    repair,
+    mode,
+    pace,
+    unlimited: isUnlimited,
+  } = values
   const store = storeIn(process.env['STORE'])
   if (store !== null && (fresh || repair || values.export !== undefined))
     throw new StartupError('--fresh, --repair and --export are for a log in a data folder, not for STORE.')
+  if (values.cluster !== undefined) {
+    await runCluster(values.cluster, path.resolve(data), fresh)
+    return
+  }
   if (values.export !== undefined) {
     const { lines, isWhole } = exportedLines(path.resolve(data))
     writeFileSync(values.export, lines.map((line) => `${line}\n`).join(''))
@@ -157,7 +207,10 @@ const run = async (): Promise<void> => {
     ...(publicOrigin === undefined ? {} : { publicOrigin }),
     fullRoom: values['full-room'],
     clockAheadMs: wholeNumber(values['clock-ahead'], '--clock-ahead', LONGEST_AHEAD_MS),
-    port: wholeNumber(process.env['PORT'] ?? '5173', 'PORT', 65_535),
+    port: portIn(process.env['PORT']),
+    ...(values['front-port'] === undefined
+      ? {}
+      : { frontPort: wholeNumber(values['front-port'], '--front-port', 65_535) }),
     pace: paceOf(pace),
     framers: framersIn(values.partner),
     pushOrigins: pushOriginsIn(values['push-origin']),

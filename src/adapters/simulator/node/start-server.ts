@@ -57,6 +57,8 @@ import { upgradeHandler } from './upgrade-handler'
 export interface ServerOptions {
   readonly port: number
   readonly host: string
+  /** The port at which pages reach this server, if it stands behind a front of this machine. */
+  readonly frontPort?: number
   readonly dataDir: string
   /** The log of a cluster. By default the log is a file in the data folder. */
   readonly log?: OpenedLog
@@ -282,11 +284,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   }
   try {
     const port = await listenOnFreePort(server, options.port, bound, say)
-    own = allowedOrigins(standing, port)
+    own = allowedOrigins(standing, options.frontPort ?? port)
     ownPort = port
     return {
       port,
-      origin: `http://localhost:${port}`,
+      origin: `http://localhost:${options.frontPort ?? port}`,
       inviteCodeOf: (xid) => inviteCodeOf(host.world(), xid),
       close: () =>
         new Promise((resolve) => {

@@ -39,11 +39,11 @@ export const makeOutputGate = (isHeld: () => boolean): GateControl => {
   let isShut = false
   let waiting: { readonly after: number; readonly output: () => void }[] = []
   const review = (): void => {
-    if (isHeld()) return
-    const due = waiting.findIndex(({ after }) => after > stored)
-    const ready = due === -1 ? waiting : waiting.slice(0, due)
-    waiting = due === -1 ? [] : waiting.slice(due)
-    for (const { output } of ready) output()
+    // One at a time: an output may send another one, which then comes after those that wait.
+    for (let first = waiting[0]; first !== undefined && first.after <= stored && !isHeld(); first = waiting[0]) {
+      waiting.shift()
+      first.output()
+    }
   }
   const pass = (output: () => void): void => {
     if (isShut) return

@@ -144,6 +144,15 @@ export const openSqliteStore = (dataDir: string, options: OpenOptions): SqliteSt
   }
 }
 
+/** Keeps every other server out of the folder. Returns a function that frees it. Throws `StartupError`. */
+export const lockFolder = (dataDir: string): (() => void) => {
+  mkdirSync(dataDir, { recursive: true })
+  const held = openFile(dataDir)
+  return () => {
+    release(held)
+  }
+}
+
 /** Opens the log in a folder, with the state after its inputs. Throws `StartupError`. */
 export const openSqliteLog = (dataDir: string, options: OpenOptions): OpenedLog => {
   const store = openSqliteStore(dataDir, options)

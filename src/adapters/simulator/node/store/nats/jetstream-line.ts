@@ -51,7 +51,7 @@ export const jetstreamLine = ({ connection, manager, stream }: Nats): LogLine =>
         return seq === entry.seq ? 'stored' : 'unknown'
       } catch (error) {
         if (!(error instanceof JetStreamApiError && error.code === WRONG_PLACE))
-          logFailure('The log did not confirm an entry:', error)
+          logFailure('The log did not confirm an entry:', error instanceof Error ? error.message : error)
         return 'unknown'
       }
     },

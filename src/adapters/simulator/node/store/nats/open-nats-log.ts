@@ -51,15 +51,17 @@ export const openNatsLog = async ({ address, stream, clock, lost, failed }: Nats
   const hearConnection = async (): Promise<void> => {
     for await (const { type } of connection.status()) {
       if (type !== 'disconnect') continue
-      rule.cutOff()
+      rule.reset()
       cutOff()
     }
   }
   void hearConnection()
 
-  const takeOver = async (): Promise<OpenedLog | null> => {
+  const takeOver = async (position: number): Promise<OpenedLog | null> => {
+    // A new entry shows that another server writes.
+    if (fold.position() !== position) return null
     const takeover: LogEntry = {
-      seq: fold.position() + 1,
+      seq: position + 1,
       writer,
       version: STATE_VERSION,
       inputsBefore: fold.inputs(),
@@ -68,10 +70,10 @@ export const openNatsLog = async ({ address, stream, clock, lost, failed }: Nats
     // An entry that was not read yet stands there already.
     if ((await line.writerAt(takeover.seq)) !== 'none') return null
     if ((await tryEntry(line, takeover)) !== 'stored') return null
-    await following.stop()
+    answerAsWriter(nats)
     const store = makeSharedLogStore({ line, clock, takeover, lost })
     cutOff = store.cutOff
-    answerAsWriter(nats)
+    await following.stop()
     return {
       folded: fold.folded(),
       store: {
@@ -84,8 +86,12 @@ export const openNatsLog = async ({ address, stream, clock, lost, failed }: Nats
     }
   }
   const wait = async (): Promise<OpenedLog | null> => {
+    let known = 0
     while (!isClosed) {
-      const opened = rule.heard(await callWriter(nats)) ? await takeOver() : null
+      const position = fold.position()
+      if (position !== known) rule.reset()
+      known = position
+      const opened = rule.heard(await callWriter(nats)) ? await takeOver(position) : null
       if (opened !== null) return opened
       await new Promise<void>((resolve) => {
         clock.wake(addMs(clock.now(), ASK_EVERY_MS), resolve)

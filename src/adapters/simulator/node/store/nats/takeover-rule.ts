@@ -10,8 +10,11 @@ const NOBODY = 2
 export interface TakeoverRule {
   /** Takes the result of a call. Returns whether this server should try to take over. */
   readonly heard: (call: WriterCall) => boolean
-  /** This server lost its own connection, so the silence of the writer means nothing. */
-  readonly cutOff: () => void
+  /**
+   * Counts from the beginning: an entry has come, so somebody writes, or this server lost its own connection, so the
+   * silence of the writer means nothing.
+   */
+  readonly reset: () => void
 }
 
 /**
@@ -35,6 +38,6 @@ export const makeTakeoverRule = (clock: Clock): TakeoverRule => {
       silentSince ??= clock.now()
       return nobody >= NOBODY || clock.now() >= addMs(silentSince, SILENT_MS)
     },
-    cutOff: start,
+    reset: start,
   }
 }
