@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { installDebianPackage } from './debian-package.mjs'
 import { binOf } from './run-node.mjs'
 import { isMain, root } from './root.mjs'
 
@@ -87,13 +88,7 @@ async function fromNpm() {
 }
 
 function fromDebian() {
-  if (process.getuid?.() !== 0 || !runnable('/usr/bin/apt-get')) return undefined
-  const options = {
-    stdio: /** @type {const} */ ('inherit'),
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  spawnSync('apt-get', ['update'], options)
-  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], options)
+  if (!installDebianPackage('chromium')) return undefined
   return starts('/usr/bin/chromium') ? { file: '/usr/bin/chromium', from: 'installed by apt-get' } : undefined
 }
 

@@ -51,6 +51,11 @@ const PORTS: readonly Port[] = [
   { name: 'archive', files: ['archive.contract.ts'], columns: stored },
   { name: 'log store', files: ['log-store.contract.ts'], columns: stored },
   {
+    name: 'log of the server',
+    files: ['input-store.contract.ts'],
+    columns: { SQLite: green, 'NATS JetStream': green },
+  },
+  {
     name: 'file store',
     files: ['file-store.contract.ts'],
     columns: { ...Object.fromEntries(stores), 'ali-oss, real': keys },
