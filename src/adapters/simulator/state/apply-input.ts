@@ -60,7 +60,7 @@ import { walletProved, walletTextAsked } from './users/wallet-sign-in'
 import type { ServerState } from './server-state'
 import { xAsked, xAuthorized, xBound, xReturned } from './users/x-sign-in'
 
-/** @internal */
+/** The state before the first input. */
 export const emptyServerState: ServerState = {
   seed: 0,
   secret: '',

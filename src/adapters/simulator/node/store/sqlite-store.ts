@@ -109,7 +109,10 @@ const soundInputs = (db: Database.Database, dataDir: string, { repair, say }: Op
   return inputs
 }
 
-/** Opens the append-only input log in a folder. Throws `StartupError`. */
+/**
+ * Opens the append-only input log in a folder. Throws `StartupError`.
+ * @internal
+ */
 export const openSqliteStore = (dataDir: string, options: OpenOptions): SqliteStore => {
   mkdirSync(dataDir, { recursive: true })
   const held = openFile(dataDir)
