@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensure } from './lib/ensure-installed.mjs'
-import { installNatsServer } from './lib/install-nats-server.mjs'
+import { installEngines } from './lib/install-engines.mjs'
 import { countPlaywright, countVitest } from './lib/test-counts.mjs'
 import { root } from './lib/root.mjs'
 import { binOf, runNode } from './lib/run-node.mjs'
@@ -61,7 +61,7 @@ const groups = {
     ])
   },
   async unit() {
-    installNatsServer()
+    installEngines()
     const report = freshReport('vitest')
     const code = await timed('Unit, property, contract, component and gate tests: vitest', () =>
       runNode(binOf('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),

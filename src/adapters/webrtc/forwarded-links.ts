@@ -72,7 +72,7 @@ class ForwardedLink {
   }
 
   /** Runs the step after all earlier steps, if the connection is still the same. */
-  then(step: (connection: PeerConnection) => Promise<void>): void {
+  run(step: (connection: PeerConnection) => Promise<void>): void {
     const connection = this.#connection
     // Ignore the error of a step: a connection that cannot be negotiated never connects, and is replaced.
     this.#steps = this.#steps
@@ -125,7 +125,7 @@ export class PublishLink {
 
   published(link: string, sdp: string): void {
     if (link !== this.#name) return
-    this.#link.then(async (connection) => {
+    this.#link.run(async (connection) => {
       await connection.setRemoteDescription({ type: 'answer', sdp })
       this.#isAgreed = true
       this.#senders?.apply(true)
@@ -158,7 +158,7 @@ export class PublishLink {
     this.#isAgreed = false
     for (const [kind, tracks] of this.#tracks) senders.set(kind, tracks, 1)
     senders.apply(false)
-    this.#link.then(async () => {
+    this.#link.run(async () => {
       await connection.setLocalDescription()
       this.deps.say({ event: 'publish', data: { link: name, sdp: connection.localDescription?.sdp ?? '' } })
     })
@@ -187,7 +187,7 @@ export class ReceiveLink {
       this.#link.open(() => {
         this.#begin()
       })
-    this.#link.then(async (connection) => {
+    this.#link.run(async (connection) => {
       await connection.setRemoteDescription({ type: 'offer', sdp })
       await connection.setLocalDescription()
       this.deps.say({ event: 'receive_answer', data: { link, sdp: connection.localDescription?.sdp ?? '' } })

@@ -41,7 +41,7 @@ const join = (town: RtcTown, name: string) => {
 }
 
 describe('A room whose media is forwarded', () => {
-  it('a full mesh moves to the forwarding server when a ninth browser joins, and its speaker is heard by all', async () => {
+  it('R4-811: a full mesh moves to the forwarding server when a ninth browser joins, and its speaker is heard by all', async () => {
     const { forwarder, person, speak } = townWith()
     const speaker = await person('speaker')
     await speak(speaker)
@@ -58,7 +58,7 @@ describe('A room whose media is forwarded', () => {
     expect(open.map(({ connectionState }) => connectionState)).toEqual(['connected'])
   })
 
-  it('while no forwarding server is ready, the ninth browser is refused, and the room stays a mesh', async () => {
+  it('R4-814: while no forwarding server is ready, the ninth browser is refused, and the room stays a mesh', async () => {
     const { forwarder, person } = townWith()
     forwarder.isUp = false
     for (let nth = 0; nth < MESH_LIMIT; nth += 1) await person(`member${nth}`)
@@ -67,7 +67,7 @@ describe('A room whose media is forwarded', () => {
     expect(forwarder.rooms).toHaveLength(0)
   })
 
-  it('only hosts are told that all places are taken, and that a place is free again', () => {
+  it('R4-814: only hosts are told that all places are taken, and that a place is free again', () => {
     const { town, forwarder } = townWith({ meshLimit: 3 })
     forwarder.isUp = false
     town.hosts.add('host')
@@ -103,14 +103,14 @@ describe('A room whose media is forwarded', () => {
     expect(ann.last()).toEqual({ event: 'peer_left', data: { peer: 'peer-of-ben' } })
   })
 
-  it('a forwarded room holds 200 browsers, and a further listener is refused', () => {
+  it('R4-814: a forwarded room holds 200 browsers, and a further listener is refused', () => {
     const { town } = townWith({ meshLimit: 1 })
     for (let nth = 0; nth <= FORWARDED_LIMIT; nth += 1) town.refused.add(`member${nth} camera`)
     for (let nth = 0; nth < FORWARDED_LIMIT; nth += 1) expect(join(town, `member${nth}`).events()[0]).toBe('joined')
     expect(join(town, `member${FORWARDED_LIMIT}`).last()).toEqual({ event: 'ended', data: { reason: 'full' } })
   })
 
-  it('the forwarding server learns at once who may no longer send, and who has left', async () => {
+  it('R4-812: the forwarding server learns at once who may no longer send, and who has left', async () => {
     const { town, forwarder, person, speak } = townWith({ meshLimit: 1 })
     const ann = await person('ann')
     await person('ben')
@@ -126,7 +126,7 @@ describe('A room whose media is forwarded', () => {
     expect(room?.receivers.size).toBe(1)
   })
 
-  it('after a restart of the forwarding server every browser connects anew, and the speaker is heard again', async () => {
+  it('R4-813: after a restart of the forwarding server every browser connects anew, and the speaker is heard again', async () => {
     const { town, forwarder, person, speak } = townWith({ meshLimit: 1 })
     const ann = await person('ann')
     const ben = await person('ben')
@@ -140,7 +140,7 @@ describe('A room whose media is forwarded', () => {
     expect(ann.stay.heard).toEqual([{ kind: 'joined' }])
   })
 
-  it('a connection that fails is replaced after a second, in both directions', async () => {
+  it('R4-813: a connection that fails is replaced after a second, in both directions', async () => {
     const { town, person, speak } = townWith({ meshLimit: 1 })
     const ann = await person('ann')
     const ben = await person('ben')

@@ -45,7 +45,7 @@ export class JanusConnection {
     private readonly deps: JanusConnectionDeps,
   ) {
     socket.on('message', (data) => {
-      const message = parseJanusMessage(String(data))
+      const message = Buffer.isBuffer(data) ? parseJanusMessage(data.toString('utf8')) : null
       if (message !== null) this.#handle(message)
     })
   }

@@ -129,7 +129,7 @@ describe('In a room', () => {
     expect(drawn[lin.xid]).toBeGreaterThan(atFirst[lin.xid] ?? 0)
   })
 
-  it('the host desk says when all places for sound are taken, and no longer when a place is free', async () => {
+  it('R4-814: the host desk says when all places for sound are taken, and no longer when a place is free', async () => {
     const app = open('host')
     const desk = within(screen.getByRole('complementary', { name: 'Host desk' }))
     await act(async () => app.media.seats$.next({ taken: 8, limit: 8 }))
