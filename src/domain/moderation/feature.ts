@@ -3,9 +3,9 @@ import { appealDecisionReducer } from './appeal-decision.machine'
 import { appealDraftsReducer } from './appeal-drafts.reducer'
 import { appealFormMessages } from './appeal.messages'
 import { decisionReducer } from './decision.machine'
-import { liftedBansReducer } from './lifted-bans.reducer'
+import { liftedSanctionsReducer } from './lifted-sanctions.reducer'
 import { decisionMessages, moderationMessages } from './moderation.messages'
-import { appealsQuery, bansQuery, ownDecisionQuery, reportsQuery, staffLogQuery } from './queries'
+import { appealsQuery, ownDecisionQuery, ownMuteQuery, reportsQuery, sanctionsQuery, staffLogQuery } from './queries'
 import { sentAppealsReducer } from './sent-appeals.reducer'
 import { sentReportsReducer } from './sent-reports.reducer'
 
@@ -16,7 +16,8 @@ export const moderationFeature = defineFeature({
     messages: {
       ...moderationMessages,
       ...reportsQuery.messages,
-      ...bansQuery.messages,
+      ...sanctionsQuery.messages,
+      ...ownMuteQuery.messages,
       ...staffLogQuery.messages,
       ...appealsQuery.messages,
       ...ownDecisionQuery.messages,
@@ -24,12 +25,13 @@ export const moderationFeature = defineFeature({
     slices: () => ({
       sent: sliceOf(sentReportsReducer),
       reports: sliceOf(reportsQuery.reducer),
-      bans: sliceOf(bansQuery.reducer),
+      bans: sliceOf(sanctionsQuery.reducer),
+      ownMute: sliceOf(ownMuteQuery.reducer),
       log: sliceOf(staffLogQuery.reducer),
       appeals: sliceOf(appealsQuery.reducer),
       own: sliceOf(ownDecisionQuery.reducer),
       appealed: sliceOf(sentAppealsReducer),
-      lifted: sliceOf(liftedBansReducer),
+      lifted: sliceOf(liftedSanctionsReducer),
     }),
   },
   tab: {

@@ -2,7 +2,11 @@ import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { ClientId, Gid, Xid } from '../kernel/ids'
 import { effectResult, message, UNTIL_STORED } from '../kernel/message'
+import { withDefault } from '../kernel/with-default'
 import { ReportCause, ReportTarget, StaffAct } from './report'
+import { SanctionKind } from './sanction'
+
+const sanction = { gid: Gid, xid: Xid, kind: withDefault(SanctionKind, 'ban') }
 
 /** Messages of the account's log. */
 export const moderationMessages = {
@@ -16,10 +20,10 @@ export const moderationMessages = {
   'moderation/DropReport': message('moderation/DropReport', { reportId: ClientId }),
   'moderation/ReportSent': effectResult('moderation/ReportSent', { reportId: ClientId }),
   'moderation/ReportNotSent': effectResult('moderation/ReportNotSent', { reportId: ClientId, failure: Failure }),
-  /** Command: lift the ban of a person. */
-  'moderation/LiftBan': message('moderation/LiftBan', { gid: Gid, xid: Xid }),
-  'moderation/BanLifted': effectResult('moderation/BanLifted', { gid: Gid, xid: Xid }),
-  'moderation/BanNotLifted': effectResult('moderation/BanNotLifted', { gid: Gid, xid: Xid, failure: Failure }),
+  /** Command: lift the ban or the mute of a person. */
+  'moderation/LiftBan': message('moderation/LiftBan', sanction),
+  'moderation/BanLifted': effectResult('moderation/BanLifted', sanction),
+  'moderation/BanNotLifted': effectResult('moderation/BanNotLifted', { ...sanction, failure: Failure }),
   /**
    * Command: appeal a decision. `id`: the id of the decision. `appealId` is new for each appeal, and the same for its
    * retries.

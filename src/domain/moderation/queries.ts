@@ -2,10 +2,11 @@ import * as t from 'io-ts'
 import { Gid } from '../kernel/ids'
 import { orNull } from '../kernel/or-null'
 import type { AnyReceivedMessage } from '../event-log'
+import { withDefault } from '../kernel/with-default'
 import { failedInputs, query, type QueryEntry } from '../query'
 import { Appeal, OwnDecision } from './appeal'
-import { Ban } from './ban'
 import { Report } from './report'
+import { OwnMute, Sanction, SanctionKind } from './sanction'
 import { StaffLogEntry } from './staff-log'
 
 /** The types of facts after which the server's lists may differ. */
@@ -31,12 +32,20 @@ export const reportsQuery = query('moderation/reports', {
   loadsAfter: { types: CHANGES, inputs: inputsAfter },
 })
 
-/** The bans of a group that still last, newest first, in pages by number. */
-export const bansQuery = query('moderation/bans', {
-  input: t.strict({ gid: Gid }),
-  item: Ban,
+/** The bans or mutes of a group that still last, newest first, in pages by number. */
+export const sanctionsQuery = query('moderation/bans', {
+  input: t.strict({ gid: Gid, kind: withDefault(SanctionKind, 'ban') }),
+  item: Sanction,
   idOf: ({ xid }) => xid,
   loadsAfter: { types: CHANGES, inputs: inputsAfter },
+})
+
+/** The member's own mute in a group. The server announces a mute and its end. */
+export const ownMuteQuery = query('moderation/ownMute', {
+  input: t.strict({ gid: Gid }),
+  item: OwnMute,
+  idOf: ({ gid }) => gid,
+  loadsAfter: { types: ['moderation/Changed', 'NetworkOnline', 'SocketOpened'], inputs: inputsAfter },
 })
 
 /** The log of staff, newest first, in pages by number. `gid`: a group; `null` for the log of super users. */

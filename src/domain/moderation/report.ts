@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { SpaceStatus } from '../chat'
 import { ChannelId, Gid, Uid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { orNull } from '../kernel/or-null'
@@ -17,16 +18,32 @@ export const ReportKind = t.keyof({ message: null, person: null, group: null, ro
 
 /**
  * What a member reports. `id`: the id of a message, person, group or room. `place`: the conversation of a message, or
- * the group in which the member met a person; otherwise empty.
+ * the group or room in which the member met a person; otherwise empty.
  */
 export const ReportTarget = t.strict({ kind: ReportKind, place: t.string, id: t.string }, 'ReportTarget')
 export type ReportTarget = t.TypeOf<typeof ReportTarget>
 
-/** What staff may do about a report. The acts of a ban name its length. */
-export const STAFF_ACTS = ['dismiss', 'delete', 'remove', 'banHour', 'banDay', 'banWeek', 'banForever'] as const
+/** What staff may do about a report. The acts of a mute or ban name its length. */
+export const STAFF_ACTS = [
+  'dismiss',
+  'delete',
+  'endRoom',
+  'muteHour',
+  'muteDay',
+  'muteWeek',
+  'remove',
+  'banHour',
+  'banDay',
+  'banWeek',
+  'banForever',
+] as const
 export const StaffAct = t.keyof({
   dismiss: null,
   delete: null,
+  endRoom: null,
+  muteHour: null,
+  muteDay: null,
+  muteWeek: null,
   remove: null,
   banHour: null,
   banDay: null,
@@ -37,12 +54,16 @@ export type StaffAct = t.TypeOf<typeof StaffAct>
 
 const Decision = t.strict({ act: StaffAct, by: t.string, at: Instant, reason: t.string }, 'Decision')
 
+/** A reported room. `host`: the name of its first host. */
+const ReportedRoom = t.strict({ host: t.string, startsAt: Instant, status: SpaceStatus }, 'ReportedRoom')
+
 const ContextLine = t.strict({ name: t.string, text: t.string, isReported: t.boolean }, 'ContextLine')
 
 /**
  * All reports about one thing, as a decider sees them: without the names of the reporters. `name`: the author, person,
  * group or room. `text`: the words of the message when it was reported. `notes`: the texts of reporters. `seq`: the place
- * of the message in the chat of its group, while the message is there; logs of earlier versions have none.
+ * of the message in the chat of its group, while the message is there. Logs of earlier versions have neither `seq` nor
+ * `room`.
  */
 export const Report = t.strict(
   {
@@ -55,6 +76,7 @@ export const Report = t.strict(
     uid: orNull(Uid),
     channelId: orNull(ChannelId),
     seq: withDefault(orNull(t.number), null),
+    room: withDefault(orNull(ReportedRoom), null),
     at: Instant,
     count: t.number,
     reasons: t.readonlyArray(t.strict({ reason: ReportCause, count: t.number })),

@@ -5,6 +5,11 @@ import { Instant } from '../kernel/instant'
 export const StaffLogAct = t.keyof({
   dismiss: null,
   delete: null,
+  endRoom: null,
+  muteHour: null,
+  muteDay: null,
+  muteWeek: null,
+  unmute: null,
   remove: null,
   banHour: null,
   banDay: null,

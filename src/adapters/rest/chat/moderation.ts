@@ -29,9 +29,14 @@ export const makeModeration = (rest: RestClient): ModerationPort => ({
       TE.map(pageFrom(rest, page)),
     ),
   decide: (id, act, reason) => pipe(rest.call(moderationCalls.decide, { id, act, reason }), TE.map(done)),
-  bans: (gid, page) =>
-    pipe(rest.call(moderationCalls.bans, { gid, page, limit: PAGE_SIZE }), TE.map(pageFrom(rest, page))),
-  liftBan: (gid, xid) => pipe(rest.call(moderationCalls.liftBan, { gid, xid }), TE.map(done)),
+  sanctions: (gid, kind, page) =>
+    pipe(rest.call(moderationCalls.bans, { gid, kind, page, limit: PAGE_SIZE }), TE.map(pageFrom(rest, page))),
+  lift: (gid, kind, xid) => pipe(rest.call(moderationCalls.liftBan, { gid, kind, xid }), TE.map(done)),
+  ownMute: (gid) =>
+    pipe(
+      rest.call(moderationCalls.ownMute, { gid }),
+      TE.map((mute) => ({ ...mute, gid })),
+    ),
   log: (gid, page) =>
     pipe(rest.call(moderationCalls.log, { gid: gid ?? '', page, limit: PAGE_SIZE }), TE.map(pageFrom(rest, page))),
   ownDecision: (id) => rest.call(moderationCalls.ownDecision, { id }),

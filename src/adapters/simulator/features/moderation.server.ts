@@ -5,10 +5,12 @@ import { emptyReply, refuseWith } from '../response'
 import { appealsFor, appealView, decisionAbout, ownDecisionView } from '../state/features/moderation/appeals'
 import { NO_DECISION } from '../state/features/moderation/decide-appeal'
 import type { ModerationInput } from '../state/features/moderation/feature'
-import { bansFor, groupOfBans, NO_BANS } from '../state/features/moderation/lift-ban'
+import { groupOfSanctions, NO_SANCTIONS, sanctionsFor } from '../state/features/moderation/lift-sanction'
 import { reportsFor, reportView } from '../state/features/moderation/report-views'
+import { muteOf } from '../state/features/moderation/sanction-state'
 import { logFor, NO_LOG } from '../state/features/moderation/staff-log'
 import { pageOf } from '../state/group-views'
+import { isMember, isSuper } from '../state/groups/permissions'
 import { commitInput, type ServerFeature } from './server-feature'
 
 /** Members report, and staff decide. No response names a reporter. */
@@ -41,18 +43,26 @@ export const server: ServerFeature = {
         commitInput(host, ({ at }): ModerationInput => ({ type: 'moderation/Decided', at, xid, id, act, reason })),
       ),
     )
-    to.authenticated(moderationCalls.bans, ({ gid, page, limit }, { account: { xid } }) => {
+    to.authenticated(moderationCalls.bans, ({ gid, kind, page, limit }, { account: { xid } }) => {
       const world = host.world()
-      const community = groupOfBans(world, xid, gid)
-      if (community === null) return refuseWith(NO_BANS)
-      const bans = bansFor(world, community.gid, host.now())
-      return E.right({ ...asList(pageOf(bans, page, limit)), total: bans.length })
+      const community = groupOfSanctions(world, xid, gid)
+      if (community === null) return refuseWith(NO_SANCTIONS)
+      const sanctions = sanctionsFor(world, kind, community.gid, host.now())
+      return E.right({ ...asList(pageOf(sanctions, page, limit)), total: sanctions.length })
     })
-    to.authenticated(moderationCalls.liftBan, ({ gid, xid: person }, { account: { xid } }) =>
+    to.authenticated(moderationCalls.liftBan, ({ gid, kind, xid: person }, { account: { xid } }) =>
       emptyReply(
-        commitInput(host, ({ at }): ModerationInput => ({ type: 'moderation/BanLifted', at, xid, gid, person })),
+        commitInput(host, ({ at }): ModerationInput => ({ type: 'moderation/BanLifted', at, xid, gid, person, kind })),
       ),
     )
+    to.authenticated(moderationCalls.ownMute, ({ gid }, { account: { xid } }) => {
+      const world = host.world()
+      const community = world.communities[gid]
+      if (community === undefined || !(isMember(community, xid) || isSuper(world, xid)))
+        return refuseWith('You have not join this group yet!!!')
+      const mute = muteOf(world, community, xid, host.now())
+      return E.right({ until: mute?.until ?? null, reason: mute?.reason ?? '', decision: mute?.report ?? '' })
+    })
     to.authenticated(moderationCalls.log, ({ gid, page, limit }, { account: { xid } }) => {
       const entries = logFor(host.world(), xid, gid)
       return entries === null

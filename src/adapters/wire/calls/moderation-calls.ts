@@ -9,6 +9,7 @@ import {
   REPORT_TEXT_LIMIT,
   ReportCause,
   ReportKind,
+  SanctionKind,
   STAFF_ACTS,
   StaffAct,
 } from '../../../domain/moderation'
@@ -19,7 +20,14 @@ import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { asList, toListPage } from '../codecs/list'
 import { numberedPageCodec } from '../codecs/paged'
 import { Seq } from '../entities/message'
-import { AppealWire, BanWire, OwnDecisionWire, StaffLogWire } from '../entities/moderation'
+import {
+  AppealWire,
+  OwnDecisionWire,
+  OwnMuteWire,
+  ReportedRoomWire,
+  SanctionWire,
+  StaffLogWire,
+} from '../entities/moderation'
 
 /** The event that tells deciders that their reports changed. It carries no data. */
 export const MODERATION_EVENT = 'moderation_changed'
@@ -59,6 +67,7 @@ const ReportWire = recordCodec(
     uid: nullIfInvalid(Uid),
     channel_id: nullIfInvalid(ChannelId),
     seq: nullIfInvalid(Seq),
+    room: nullIfInvalid(ReportedRoomWire),
     at: Milliseconds,
     count: CountField,
     reasons: toListPage(ReasonWire, REPORT_REASONS.length),
@@ -91,7 +100,7 @@ const ReportWire = recordCodec(
   }),
 )
 
-/** Reports, decisions about them, bans, the log of staff, and appeals. Our own calls; no spec prints them. `gid` is empty for all reports. */
+/** Reports, decisions about them, bans, mutes, the log of staff, and appeals. Our own calls; no spec prints them. `gid` is empty for all reports. */
 export const moderationCalls = {
   report: definePost(
     '/api/moderation/report',
@@ -114,12 +123,18 @@ export const moderationCalls = {
     t.strict({ id: IdText, act: StaffAct, reason: graphemeText(DECISION_REASON_LIMIT) }),
     () => t.unknown,
   ),
+  /** The bans or mutes of a group. */
   bans: defineGet(
     '/api/moderation/bans',
-    t.strict({ gid: IdText, page: WholeNumber, limit: WholeNumber }),
-    ({ limit }) => numberedPageCodec(BanWire, limit),
+    t.strict({ gid: IdText, kind: SanctionKind, page: WholeNumber, limit: WholeNumber }),
+    ({ limit }) => numberedPageCodec(SanctionWire, limit),
   ),
-  liftBan: definePost('/api/moderation/lift-ban', t.strict({ gid: IdText, xid: Xid }), () => t.unknown),
+  liftBan: definePost(
+    '/api/moderation/lift-ban',
+    t.strict({ gid: IdText, xid: Xid, kind: SanctionKind }),
+    () => t.unknown,
+  ),
+  ownMute: defineGet('/api/moderation/own-mute', t.strict({ gid: IdText }), () => OwnMuteWire),
   log: defineGet('/api/moderation/log', t.strict({ gid: IdText, page: WholeNumber, limit: WholeNumber }), ({ limit }) =>
     numberedPageCodec(StaffLogWire, limit),
   ),

@@ -1,11 +1,15 @@
 import * as t from 'io-ts'
+import { SpaceStatus } from '../../../domain/chat'
 import { Gid, Xid } from '../../../domain/kernel/ids'
-import type { Instant } from '../../../domain/kernel/instant'
+import { Instant } from '../../../domain/kernel/instant'
+import { orNull } from '../../../domain/kernel/or-null'
 import {
   Appeal,
   AppealOutcome,
-  Ban,
   OwnDecision,
+  type OwnMute,
+  type Report,
+  Sanction,
   StaffAct,
   StaffLogAct,
   StaffLogEntry,
@@ -23,9 +27,9 @@ import {
   recordCodec,
 } from '../codecs/fields'
 
-export const BanWire = recordCodec(
-  'Ban',
-  Ban.is,
+export const SanctionWire = recordCodec(
+  'Sanction',
+  Sanction.is,
   t.type({
     xid: Xid,
     username: RawName,
@@ -38,6 +42,25 @@ export const BanWire = recordCodec(
   ({ xid, username, head, since, ...fields }) =>
     since === null ? null : { ...fields, xid, name: cleanName(username, xid), avatar: head, since },
   ({ name, avatar, ...fields }) => ({ ...fields, username: name, head: avatar }),
+)
+
+/** The member's own mute as the server has it. Without a mute `until` is not there. */
+export type OwnMuteReply = Omit<OwnMute, 'gid'>
+export const OwnMuteWire = recordCodec<OwnMuteReply, OwnMuteReply>(
+  'OwnMute',
+  t.type({ until: orNull(Instant), reason: t.string, decision: t.string }).is,
+  t.type({ until: Milliseconds, reason: JsonBody, decision: JsonBody }),
+  (fields) => fields,
+  (fields) => fields,
+)
+
+type Room = NonNullable<Report['room']>
+export const ReportedRoomWire = recordCodec<Room, { host: string; starts_at: Instant | null; status: SpaceStatus }>(
+  'ReportedRoom',
+  t.type({ host: t.string, startsAt: Instant, status: SpaceStatus }).is,
+  t.type({ host: JsonBody, starts_at: Milliseconds, status: SpaceStatus }),
+  ({ starts_at: startsAt, ...room }) => (startsAt === null ? null : { ...room, startsAt }),
+  ({ startsAt, ...room }) => ({ ...room, starts_at: startsAt }),
 )
 
 export const StaffLogWire = recordCodec<StaffLogEntry, Omit<StaffLogEntry, 'at'> & { at: Instant | null }>(

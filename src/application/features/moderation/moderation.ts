@@ -3,14 +3,15 @@ import {
   appealEffects,
   appealFormMessages,
   appealsQuery,
-  bansQuery,
   decisionEffects,
   decisionMessages,
   liftEffects,
   moderationMessages,
   ownDecisionQuery,
+  ownMuteQuery,
   reportEffects,
   reportsQuery,
+  sanctionsQuery,
   staffLogQuery,
 } from '../../../domain/moderation'
 import { moderationFeature } from '../../../domain/moderation/feature'
@@ -27,7 +28,10 @@ export const moderationImplementation = implementFeature(
       'moderation/reports': readPages(reportsQuery, ({ gid, isDecided }, page) =>
         port.reports(gid, isDecided, pageNumber(page)),
       ),
-      'moderation/bans': readPages(bansQuery, ({ gid }, page) => port.bans(gid, pageNumber(page))),
+      'moderation/bans': readPages(sanctionsQuery, ({ gid, kind }, page) =>
+        port.sanctions(gid, kind, pageNumber(page)),
+      ),
+      'moderation/ownMute': readValue(ownMuteQuery, ({ gid }) => port.ownMute(gid)),
       'moderation/log': readPages(staffLogQuery, ({ gid }, page) => port.log(gid, pageNumber(page))),
       'moderation/appeals': readPages(appealsQuery, ({ gid }, page) => port.appeals(gid, pageNumber(page))),
       'moderation/own': readValue(ownDecisionQuery, ({ id }) => port.ownDecision(id)),
@@ -40,8 +44,8 @@ export const moderationImplementation = implementFeature(
       },
       'moderation/lifted': {
         liftBan: accountEffects.idempotent(liftEffects.liftBan, {
-          call: ({ gid, xid }) => port.liftBan(gid, xid),
-          toResult: (_, { gid, xid }, ask) => ({ type: 'moderation/BanLifted', ask, gid, xid }),
+          call: ({ gid, kind, xid }) => port.lift(gid, kind, xid),
+          toResult: (_, sanction, ask) => ({ type: 'moderation/BanLifted', ask, ...sanction }),
           failed: failsWith(moderationMessages['moderation/BanNotLifted']),
         }),
       },

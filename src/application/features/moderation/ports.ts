@@ -3,11 +3,13 @@ import type { Failure } from '../../../domain/kernel/failure'
 import type { ClientId, Gid, Xid } from '../../../domain/kernel/ids'
 import type {
   Appeal,
-  Ban,
   OwnDecision,
+  OwnMute,
   Report,
   ReportCause,
   ReportTarget,
+  Sanction,
+  SanctionKind,
   StaffAct,
   StaffLogEntry,
 } from '../../../domain/moderation'
@@ -20,9 +22,11 @@ export interface ModerationPort {
   readonly reports: (gid: Gid | null, isDecided: boolean, page: number) => TaskEither<Failure, Page<Report>>
   /** The first decision counts. Later decisions are refused with the name of the first decider. */
   readonly decide: (id: string, act: StaffAct, reason: string) => TaskEither<Failure, void>
-  readonly bans: (gid: Gid, page: number) => TaskEither<Failure, Page<Ban>>
-  /** Lifting a ban that has ended changes nothing. */
-  readonly liftBan: (gid: Gid, xid: Xid) => TaskEither<Failure, void>
+  readonly sanctions: (gid: Gid, kind: SanctionKind, page: number) => TaskEither<Failure, Page<Sanction>>
+  /** Lifting a ban or mute that has ended changes nothing. */
+  readonly lift: (gid: Gid, kind: SanctionKind, xid: Xid) => TaskEither<Failure, void>
+  /** The member's own mute in a group. */
+  readonly ownMute: (gid: Gid) => TaskEither<Failure, OwnMute>
   /** The log of a group; with `null`, the log of super users about reports that belong to no group. */
   readonly log: (gid: Gid | null, page: number) => TaskEither<Failure, Page<StaffLogEntry>>
   /** The decision of this id, which concerns the member. */

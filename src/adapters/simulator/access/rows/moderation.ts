@@ -11,6 +11,7 @@ export const rows: readonly AccessRow[] = [
   route(moderationCalls.decide, 'editor', 'write', 1),
   route(moderationCalls.bans, 'editor', 'read', 1),
   route(moderationCalls.liftBan, 'editor', 'write', 1),
+  route(moderationCalls.ownMute, 'member', 'read', 1),
   route(moderationCalls.log, 'editor', 'read', 1),
   route(moderationCalls.ownDecision, 'account', 'read', 1),
   route(moderationCalls.appeal, 'account', 'creation', 1),

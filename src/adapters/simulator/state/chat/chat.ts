@@ -3,6 +3,7 @@ import type { ClientId } from '../../../../domain/kernel/ids'
 import { put } from '../../../../domain/kernel/table'
 import type { ServerInputOf } from '../input'
 import { doneResult, refusedResult, type StepResult } from '../output'
+import { muteRefusal } from '../features/moderation/sanction-state'
 import { slowModeRefusal } from '../features/slow-mode/slow-mode'
 import { isIn, refusalIn } from './directs'
 import { isResident } from '../groups/permissions'
@@ -56,7 +57,9 @@ const posted = (
 export const messageSent = (world: ServerState, input: ServerInputOf<'MessageSent'>): StepResult => {
   const known = sentBefore(threadOf(world, input.conversationId), input.xid, input.clientId)
   if (known !== null) return { world, outputs: [{ type: 'Stored', message: known }] }
-  const words = slowModeRefusal(world, input.xid, input.conversationId, input.at)
+  const words =
+    muteRefusal(world, input.xid, input.conversationId, input.at) ??
+    slowModeRefusal(world, input.xid, input.conversationId, input.at)
   return words === null ? posted(world, input) : refusedResult(world, words)
 }
 

@@ -6,6 +6,7 @@ import type { ServerInputOf } from '../input'
 import { doneResult, refusedResult, type StepResult } from '../output'
 import { isIn, refusalIn } from './directs'
 import { communityOf, threadOf } from '../conversation-lookups'
+import { muteRefusal } from '../features/moderation/sanction-state'
 import { isEditorOf, isSuper } from '../groups/permissions'
 import { change, hide, messageAt } from './thread'
 import type { ServerState } from '../server-state'
@@ -59,7 +60,9 @@ export const messageEdited = (world: ServerState, input: ServerInputOf<'MessageE
     return refusedResult(world, FAILED)
   const content = reworded(message.content, text)
   if (content === message.content) return doneResult(world)
-  const words = refusalIn(world, world.accounts[xid], conversationId, content, host)
+  const words =
+    refusalIn(world, world.accounts[xid], conversationId, content, host) ??
+    muteRefusal(world, xid, conversationId, input.at)
   return words === null ? changed(world, message, { content }) : refusedResult(world, words)
 }
 

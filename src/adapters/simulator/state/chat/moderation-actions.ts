@@ -119,6 +119,13 @@ export const mayRemove = (world: ServerState, community: Community, by: Xid, who
   isEditorOf(world, community, by) &&
   (isSuper(world, by) || community.ownerXid === by || roleOf(community, whom) !== 'admin')
 
+/**
+ * Whether member `by` may mute member `whom` in a group. A mute is for plain members: to silence an admin, the owner takes
+ * the role away first.
+ */
+export const mayMute = (world: ServerState, community: Community, by: Xid, whom: Xid): boolean =>
+  by !== whom && isEditorOf(world, community, by) && roleOf(community, whom) === 'normal' && !isSuper(world, whom)
+
 /** Removes a member. A second removal changes nothing. */
 export const memberRemoved = (world: ServerState, { xid, gid, uid }: ServerInputOf<'MemberRemoved'>): StepResult => {
   const community = world.communities[gid]

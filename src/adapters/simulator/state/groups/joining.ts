@@ -9,7 +9,7 @@ import { doneResult, refusedResult, type StepResult } from '../output'
 import { threadOf } from '../conversation-lookups'
 import { isMember } from './permissions'
 import { append } from '../chat/thread'
-import { BANNED, isBanned } from '../features/moderation/ban-state'
+import { BANNED, isBanned } from '../features/moderation/sanction-state'
 import type { UserAccount, Community, ServerState } from '../server-state'
 import { sizeOf } from '../group-views'
 

@@ -15,6 +15,7 @@ import { append } from '../../chat/thread'
 import type { UserAccount, Community, ServerState } from '../../server-state'
 import type { RainSent } from './inputs'
 import { RAIN_SECONDS, rainsSlice, type ServerRain } from './rains'
+import { muteRefusal } from '../moderation/sanction-state'
 import { bubblesOf, splitAmount } from './split-rain'
 
 /** The most open rains of a member in a conversation. The rains of others never keep a member from sending a rain. */
@@ -95,7 +96,7 @@ export const rainSent = (world: ServerState, input: RainSent): StepResult => {
     input
   const author = world.accounts[xid]
   const community = communityOf(world, conversationId)
-  const words = refusalOf(world, author, community, plainText('.'), '')
+  const words = refusalOf(world, author, community, plainText('.'), '') ?? muteRefusal(world, xid, conversationId, at)
   if (author === undefined || community === undefined || words !== null)
     return refusedResult(world, words ?? 'There is no such conversation')
   if (!isMember(community, xid)) return refusedResult(world, 'You have not join this group yet!!!')

@@ -13,6 +13,7 @@ import { communityOf, directOf } from '../../conversation-lookups'
 import { isMember } from '../../groups/permissions'
 import type { ServerState } from '../../server-state'
 import { stateFeature } from '../state-feature'
+import { muteRefusal } from '../moderation/sanction-state'
 import { giftBy } from './catalogue'
 import { sentGifts } from './sent'
 
@@ -32,7 +33,7 @@ const GiftSent = t.strict(
 type GiftSent = t.TypeOf<typeof GiftSent>
 
 /** The reason why this member cannot give gifts in the conversation, or `null`. */
-const placeProblem = (world: ServerState, { xid, conversationId }: GiftSent): string | null => {
+const placeProblem = (world: ServerState, { at, xid, conversationId }: GiftSent): string | null => {
   const me = world.accounts[xid]
   const direct = directOf(world, conversationId)
   if (me === undefined || me.isVisitor) return 'Visitors cannot send gifts'
@@ -40,7 +41,7 @@ const placeProblem = (world: ServerState, { xid, conversationId }: GiftSent): st
     return communityOf(world, conversationId) === undefined
       ? 'There is no such conversation'
       : isIn(world, conversationId, xid)
-        ? null
+        ? muteRefusal(world, xid, conversationId, at)
         : 'You have not join this group yet!!!'
   }
   const other = world.accounts[otherOf(direct, xid)]

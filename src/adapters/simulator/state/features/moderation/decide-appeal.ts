@@ -1,15 +1,17 @@
 import { systemEvent } from '../../../../../domain/chat'
 import type { ClientId, Xid } from '../../../../../domain/kernel/ids'
 import type { Instant } from '../../../../../domain/kernel/instant'
+import type { SanctionKind } from '../../../../../domain/moderation'
 import { accessCardOf } from '../../groups/joining'
 import { doneResult, refusedResult, type StepResult } from '../../output'
 import type { ServerState } from '../../server-state'
 import { itemOf, toldTo } from '../notification/notifications'
 import { decisionAbout, isAppealed, mayDecideAppeal } from './appeals'
-import { withoutBan } from './ban-state'
-import { changedFor } from './file-report'
+import { changedFor, changedForPerson } from './file-report'
+import { liftedItem } from './lift-sanction'
 import { moderationSlice, type StoredAppeal, type StoredReport } from './moderation-state'
 import { mayDecide } from './report-views'
+import { withoutSanction } from './sanction-state'
 import { logged } from './staff-log'
 
 /** The most appeals that wait for a decision. */
@@ -58,10 +60,18 @@ interface NewOutcome {
   readonly reason: string
 }
 
-const hasBan = (world: ServerState, { id, gid, xid }: StoredReport): boolean =>
-  gid !== null && xid !== null && moderationSlice.of(world).bans[gid]?.[xid]?.report === id
+/** The kind of the sanction that came from the decision and is still stored. */
+const sanctionFrom = (world: ServerState, { id, gid, xid }: StoredReport): SanctionKind | null => {
+  if (gid === null || xid === null) return null
+  const { bans, mutes } = moderationSlice.of(world)
+  if (bans[gid]?.[xid]?.report === id) return 'ban'
+  return mutes[gid]?.[xid]?.report === id ? 'mute' : null
+}
 
-/** An accepted appeal lifts the ban that came from the decision, and no later ban. The person gets a notification. */
+/**
+ * An accepted appeal lifts the ban or mute that came from the decision, and no later one. The person gets a
+ * notification.
+ */
 export const appealDecided = (world: ServerState, input: NewOutcome): StepResult => {
   const { at, xid, id, accepts } = input
   const reason = input.reason.trim()
@@ -77,13 +87,13 @@ export const appealDecided = (world: ServerState, input: NewOutcome): StepResult
     return refusedResult(world, 'Someone else decides about an appeal against your decision')
   const outcome = { accepted: accepts, by: world.accounts[xid]?.name ?? '', at, reason, xid }
   const answered = withAppeal(world, id, { ...appeal, outcome })
-  const lifts = accepts && gid !== null && hasBan(world, report)
-  const freed = lifts ? withoutBan(answered, gid, report.xid) : answered
+  const kind = accepts ? sanctionFrom(world, report) : null
+  const freed = kind === null || gid === null ? answered : withoutSanction(answered, kind, gid, report.xid)
   const act = accepts ? 'acceptAppeal' : 'keepAppeal'
   const noted = logged(freed, { at, gid, act, by: xid, whom: report.xid, reason })
   const community = gid === null ? undefined : world.communities[gid]
   const group = community === undefined ? null : accessCardOf(community)
-  const lifted = lifts ? [itemOf({ event: systemEvent('banLifted', { name: community?.name ?? '' }) })] : []
+  const lifted = kind === null || community === undefined ? [] : [liftedItem(kind, community)]
   const told = toldTo(noted, report.xid, {
     id: `appeal-${id}`,
     at,
@@ -96,5 +106,13 @@ export const appealDecided = (world: ServerState, input: NewOutcome): StepResult
       ],
     },
   })
-  return { world: told.world, outputs: [{ type: 'Done' }, ...told.outputs, changedFor(world, report)] }
+  return {
+    world: told.world,
+    outputs: [
+      { type: 'Done' },
+      ...told.outputs,
+      changedFor(world, report),
+      ...(kind === 'mute' ? [changedForPerson(report.xid)] : []),
+    ],
+  }
 }

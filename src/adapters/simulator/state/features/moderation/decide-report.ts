@@ -1,18 +1,20 @@
 import { systemEvent, type SystemEvent } from '../../../../../domain/chat'
-import type { Xid } from '../../../../../domain/kernel/ids'
+import type { Gid, Xid } from '../../../../../domain/kernel/ids'
 import { addMs, type Instant } from '../../../../../domain/kernel/instant'
 import { keysOf } from '../../../../../domain/kernel/table'
-import type { StaffAct } from '../../../../../domain/moderation'
+import type { SanctionKind, StaffAct } from '../../../../../domain/moderation'
 import { memberRemoved, messageRemoved } from '../../chat/moderation-actions'
 import { FAILED } from '../../chat/message-actions'
 import { accessCardOf } from '../../groups/joining'
 import { doneResult, refusedResult, type StepResult } from '../../output'
+import { over } from '../../spaces/space-actions'
+import { spaceOf } from '../../spaces/spaces'
 import type { ServerState } from '../../server-state'
 import { itemOf, toldTo } from '../notification/notifications'
-import { changedFor } from './file-report'
-import { bansIn, MOST_BANS, withBan } from './ban-state'
+import { changedFor, changedForPerson } from './file-report'
 import { moderationSlice, type StoredReport } from './moderation-state'
 import { actsFor, mayDecide } from './report-views'
+import { MOST_SANCTIONS, sanctionOf, sanctionsIn, withSanction } from './sanction-state'
 import { logged } from './staff-log'
 
 interface NewDecision {
@@ -24,27 +26,61 @@ interface NewDecision {
 }
 
 const HOUR_MS = 3_600_000
-const BAN_MS = { banHour: HOUR_MS, banDay: 24 * HOUR_MS, banWeek: 7 * 24 * HOUR_MS, banForever: null } as const
+const DAY_MS = 24 * HOUR_MS
+const BAN_MS = { banHour: HOUR_MS, banDay: DAY_MS, banWeek: 7 * DAY_MS, banForever: null } as const
+const MUTE_MS = { muteHour: HOUR_MS, muteDay: DAY_MS, muteWeek: 7 * DAY_MS } as const
+type Mute = keyof typeof MUTE_MS
+const isMute = (act: StaffAct): act is Mute => act in MUTE_MS
 
-/** Does what other members see: the same changes as by the menus of a message and of a member. */
-const performed = (world: ServerState, report: StoredReport, { at, xid, act, reason }: NewDecision): StepResult => {
-  const { message, gid } = report
+const isFull = (world: ServerState, kind: SanctionKind, gid: Gid, at: Instant): boolean =>
+  keysOf(sanctionsIn(world, kind, gid, at)).length >= MOST_SANCTIONS
+
+/** A mute never shortens an earlier one: of two mutes, the later end stays. */
+const muted = (
+  world: ServerState,
+  gid: Gid,
+  person: Xid,
+  { at, xid, id, reason }: NewDecision,
+  length: number,
+): StepResult => {
+  const earlier = sanctionOf(world, 'mute', gid, person, at)
+  if (earlier === null && isFull(world, 'mute', gid, at))
+    return refusedResult(world, 'Too many people are muted in this group. Lift a mute first.')
+  const until = addMs(at, length)
+  if (earlier?.until != null && earlier.until >= until) return doneResult(world)
+  const mute = { since: at, until, reason: reason.trim(), by: xid, report: id }
+  return {
+    world: withSanction(world, 'mute', gid, person, mute),
+    outputs: [{ type: 'Done' }, changedForPerson(person)],
+  }
+}
+
+/** Does what other members see: the same changes as by the menus of a message, of a member and of a room. */
+const performed = (world: ServerState, report: StoredReport, decision: NewDecision): StepResult => {
+  const { message, gid, channelId } = report
+  const { at, xid, act, reason } = decision
   if (act === 'dismiss') return doneResult(world)
   if (act === 'delete') return message === null ? refusedResult(world, FAILED) : messageRemoved(world, message)
+  if (act === 'endRoom') {
+    const space = channelId === null ? undefined : spaceOf(world, channelId)
+    return space === undefined ? refusedResult(world, FAILED) : over(world, space, at)
+  }
   const account = report.xid === null ? undefined : world.accounts[report.xid]
   if (gid === null || account === undefined) return refusedResult(world, FAILED)
-  if (act !== 'remove' && keysOf(bansIn(world, gid, at)).length >= MOST_BANS)
+  if (isMute(act)) return muted(world, gid, account.xid, decision, MUTE_MS[act])
+  if (act !== 'remove' && isFull(world, 'ban', gid, at))
     return refusedResult(world, 'Too many people are banned from this group. Lift a ban first.')
   const removed = memberRemoved(world, { type: 'MemberRemoved', at, xid, gid, uid: account.uid })
   if (act === 'remove' || removed.outputs.some(({ type }) => type === 'Refused')) return removed
   const length = BAN_MS[act]
   const until = length === null ? null : addMs(at, length)
   const ban = { since: at, until, reason: reason.trim(), by: xid, report: report.id }
-  return { ...removed, world: withBan(removed.world, gid, account.xid, ban) }
+  return { ...removed, world: withSanction(removed.world, 'ban', gid, account.xid, ban) }
 }
 
-const codeOf = (act: StaffAct): SystemEvent['code'] =>
-  act === 'delete' ? 'messageRemoved' : act === 'remove' ? 'memberRemoved' : 'memberBanned'
+const CODES = { delete: 'messageRemoved', remove: 'memberRemoved', endRoom: 'roomEnded' } as const
+const codeOf = (act: Exclude<StaffAct, 'dismiss'>): SystemEvent['code'] =>
+  isMute(act) ? 'memberMuted' : act === 'delete' || act === 'remove' || act === 'endRoom' ? CODES[act] : 'memberBanned'
 
 /** Leads to the form of an appeal. Without words, the client words the button. */
 const appealButton = (id: string) => ({ link: `/moderation?appeal=${id}`, words: '' })

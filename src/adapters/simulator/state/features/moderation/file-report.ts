@@ -11,7 +11,7 @@ import { hiddenFrom, messageWithId } from '../../chat/thread'
 import { communityOf, threadOf } from '../../conversation-lookups'
 import { isMember, mayRead } from '../../groups/permissions'
 import { refusedResult, type ServerOutput, type StepResult } from '../../output'
-import type { ServerState } from '../../server-state'
+import type { ServerSpace, ServerState } from '../../server-state'
 import { isVisibleTo, spaceOf } from '../../spaces/spaces'
 import { approversOf } from '../notification/notifications'
 import { moderationSlice, type StoredReport } from './moderation-state'
@@ -22,8 +22,8 @@ const MOST_DECIDED = 1_000
 /** The most waiting reports of a member, so that nobody fills the queue alone. */
 const MOST_OF_MEMBER = 50
 
-type Found = Pick<StoredReport, 'gid' | 'xid' | 'channelId' | 'message' | 'name'>
-const nothing = { gid: null, xid: null, channelId: null, message: null }
+type Found = Pick<StoredReport, 'gid' | 'xid' | 'channelId' | 'message' | 'name' | 'room'>
+const nothing = { gid: null, xid: null, channelId: null, message: null, room: null }
 
 const messageFound = (world: ServerState, xid: Xid, { place, id }: ReportTarget): Found | null => {
   const conversationId = canonicalConversationId(place)
@@ -43,10 +43,32 @@ const messageFound = (world: ServerState, xid: Xid, { place, id }: ReportTarget)
 }
 
 const personFound = (world: ServerState, xid: Xid, { place, id }: ReportTarget): Found | null => {
-  const [account, community] = [world.accounts[id], world.communities[place]]
+  const [account, community, space] = [world.accounts[id], world.communities[place], spaceOf(world, place)]
   if (account === undefined || account.xid === xid) return null
+  const found = { ...nothing, xid: account.xid, name: account.name }
+  if (space !== undefined && [xid, account.xid].every((one) => wasIn(space, one)))
+    return { ...found, gid: space.gid, channelId: space.channelId, room: roomOf(world, space) }
   const isMet = community !== undefined && isMember(community, xid) && isMember(community, account.xid)
-  return { ...nothing, gid: isMet ? community.gid : null, xid: account.xid, name: account.name }
+  return { ...found, gid: isMet ? community.gid : null }
+}
+
+/** Whether this person is or was in the room. */
+const wasIn = ({ seats, tuned, hostXids }: ServerSpace, xid: Xid): boolean =>
+  seats[xid] !== undefined || tuned[xid] === true || hostXids.includes(xid)
+
+const firstHostOf = ({ hostXids, founderXid }: ServerSpace): Xid | null => hostXids[0] ?? founderXid
+
+const roomOf = (world: ServerState, space: ServerSpace): StoredReport['room'] => ({
+  host: world.accounts[firstHostOf(space) ?? '']?.name ?? '',
+  startsAt: space.startsAt,
+  status: space.status,
+})
+
+const roomFound = (world: ServerState, xid: Xid, { id }: ReportTarget): Found | null => {
+  const space = spaceOf(world, id)
+  if (space === undefined || !isVisibleTo(world, space, xid) || space.hostXids.includes(xid)) return null
+  const { gid, channelId, title } = space
+  return { ...nothing, gid, xid: firstHostOf(space), channelId, name: title, room: roomOf(world, space) }
 }
 
 /** The target as the server holds it; `null` if this member cannot see it, or owns it. */
@@ -60,12 +82,8 @@ const foundFor = (world: ServerState, xid: Xid, target: ReportTarget): Found | n
       const community = world.communities[target.id]
       return community === undefined || community.ownerXid === xid ? null : { ...nothing, name: community.name }
     }
-    case 'room': {
-      const space = spaceOf(world, target.id)
-      return space === undefined || !isVisibleTo(world, space, xid)
-        ? null
-        : { ...nothing, gid: space.gid, channelId: space.channelId, name: space.title }
-    }
+    case 'room':
+      return roomFound(world, xid, target)
   }
 }
 
@@ -81,6 +99,14 @@ export const changedFor = (world: ServerState, { gid, xid }: Pick<StoredReport, 
   const staff = community === undefined ? [] : approversOf(community).filter((one) => one !== xid)
   return { type: 'FrameSent', to: [...new Set([...staff, ...supersOf(world)])], event: MODERATION_EVENT, data: {} }
 }
+
+/** Tells a person that their own mute changed. */
+export const changedForPerson = (xid: Xid): ServerOutput => ({
+  type: 'FrameSent',
+  to: [xid],
+  event: MODERATION_EVENT,
+  data: {},
+})
 
 const isSame = (a: ReportTarget, b: ReportTarget): boolean => a.kind === b.kind && a.id === b.id && a.place === b.place
 

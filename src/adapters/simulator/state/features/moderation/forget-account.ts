@@ -5,17 +5,20 @@ import { moderationSlice } from './moderation-state'
 
 /**
  * Reports, decisions and the logs of staff stay, without the name of the account. Its own reports are no longer counted,
- * and its bans end with it.
+ * and its bans and mutes end with it.
  */
 export const withoutAccount: ForgetsAccount = (world, { xid }) => {
   const state = moderationSlice.of(world)
   const nameOf = (whose: string | null, name: string): string => (whose === xid ? DELETED_NAME : name)
+  const withoutXid = (sanctions: typeof state.bans): typeof state.bans =>
+    tableFrom(entriesOf(sanctions).map(([gid, ofGroup]) => [gid, drop(ofGroup, xid)]))
   return moderationSlice.put(world, {
     ...state,
     reports: state.reports
       .map((report) => ({
         ...report,
-        name: nameOf(report.xid, report.name),
+        name: report.target.kind === 'room' ? report.name : nameOf(report.xid, report.name),
+        room: report.room && { ...report.room, host: nameOf(report.xid, report.room.host) },
         reporters: drop(report.reporters, xid),
         decision: report.decision && { ...report.decision, by: nameOf(report.decision.xid, report.decision.by) },
         appeal: report.appeal && {
@@ -28,7 +31,8 @@ export const withoutAccount: ForgetsAccount = (world, { xid }) => {
       }))
       // A report that nobody else made waits for no decision.
       .filter(({ reporters, decision }) => decision !== null || Object.keys(reporters).length > 0),
-    bans: tableFrom(entriesOf(state.bans).map(([gid, bans]) => [gid, drop(bans, xid)])),
+    bans: withoutXid(state.bans),
+    mutes: withoutXid(state.mutes),
     log: tableFrom(
       entriesOf(state.log).map(([gid, acts]) => [
         gid,

@@ -63,11 +63,15 @@ const noted = (world: ServerState, event: ServerInput, outputs: readonly ServerO
   }
 }
 
-/** The number of a dissolved group may come again, so its bans and its log end with it. */
+/** The number of a dissolved group may come again, so its bans, its mutes and its log end with it. */
 const withoutGroup = (world: ServerState, gid: string): ServerState => {
   const state = moderationSlice.of(world)
-  if (state.bans[gid] === undefined && state.log[gid] === undefined) return world
-  return moderationSlice.put(world, { ...state, bans: drop(state.bans, gid), log: drop(state.log, gid) })
+  return moderationSlice.put(world, {
+    ...state,
+    bans: drop(state.bans, gid),
+    mutes: drop(state.mutes, gid),
+    log: drop(state.log, gid),
+  })
 }
 
 const isDone = (outputs: readonly ServerOutput[]): boolean => outputs.some(({ type }) => type === 'Done')

@@ -14,7 +14,7 @@ export interface StoredAppeal {
 
 /**
  * All reports about one target until a decision. `gid`: the group whose staff decides; `null` if super users decide.
- * `xid`: the reported person. `reporters`: the reason of each reporter, keyed by xid.
+ * `xid`: the reported person; of a room, its first host. `reporters`: the reason of each reporter, keyed by xid.
  */
 export interface StoredReport {
   readonly id: string
@@ -24,6 +24,7 @@ export interface StoredReport {
   readonly channelId: ChannelId | null
   readonly message: { readonly conversationId: ConversationId; readonly seq: number; readonly text: string } | null
   readonly name: string
+  readonly room: Report['room']
   readonly reporters: Table<ReportCause>
   readonly notes: readonly string[]
   readonly at: Instant
@@ -31,8 +32,8 @@ export interface StoredReport {
   readonly appeal: StoredAppeal | null
 }
 
-/** `until`: `null` for ever. `by`: who decided. `report`: the id of the report that the ban ended. */
-export interface StoredBan {
+/** A ban or a mute. `until`: `null` for ever. `by`: who decided. `report`: the id of the report that it ended. */
+export interface StoredSanction {
   readonly since: Instant
   readonly until: Instant | null
   readonly reason: string
@@ -49,7 +50,8 @@ interface ModerationState {
   /** Newest first. */
   readonly reports: readonly StoredReport[]
   /** Keyed by gid and xid. */
-  readonly bans: Table<Table<StoredBan>>
+  readonly bans: Table<Table<StoredSanction>>
+  readonly mutes: Table<Table<StoredSanction>>
   /** The number of log entries ever made, from which ids derive. */
   readonly acts: number
   /** Newest first, keyed by gid. The empty key holds the log of super users. */
@@ -60,6 +62,7 @@ export const moderationSlice = featureSlice<ModerationState>('moderation', () =>
   made: 0,
   reports: [],
   bans: emptyTable(),
+  mutes: emptyTable(),
   acts: 0,
   log: emptyTable(),
 }))

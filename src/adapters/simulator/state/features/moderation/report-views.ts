@@ -1,13 +1,15 @@
 import { wordsIn } from '../../../../../domain/chat'
 import type { Xid } from '../../../../../domain/kernel/ids'
 import { within } from '../../../../../domain/kernel/intervals'
+import { isOpen } from '../../../../../domain/space'
 import { STAFF_ACTS, REPORT_REASONS, type Report, type StaffAct } from '../../../../../domain/moderation'
 import { readerOf } from '../../chat/reader-of'
 import { hiddenFrom, messageAt, pageFrom } from '../../chat/thread'
 import { threadOf } from '../../conversation-lookups'
 import { isApprover, isMember, isSuper } from '../../groups/permissions'
-import type { Community, ServerState } from '../../server-state'
-import { mayRemove } from '../../chat/moderation-actions'
+import type { Community, ServerSpace, ServerState } from '../../server-state'
+import { spaceOf } from '../../spaces/spaces'
+import { mayMute, mayRemove } from '../../chat/moderation-actions'
 import { moderationSlice, type StoredReport } from './moderation-state'
 
 const communityFor = (world: ServerState, { gid }: StoredReport): Community | undefined =>
@@ -41,17 +43,36 @@ const seqOf = (world: ServerState, { message }: StoredReport): number | null => 
   return isGone ? null : message.seq
 }
 
+const roomIn = (world: ServerState, { channelId }: StoredReport): ServerSpace | undefined =>
+  channelId === null ? undefined : spaceOf(world, channelId)
+
+const isOpenRoom = (world: ServerState, report: StoredReport): boolean => {
+  const space = roomIn(world, report)
+  return space !== undefined && isOpen(space.status)
+}
+
 /** What this member may do about the report now. */
 export const actsFor = (world: ServerState, xid: Xid, report: StoredReport): readonly StaffAct[] => {
   const community = communityFor(world, report)
-  const removes =
-    community !== undefined &&
-    report.xid !== null &&
-    isMember(community, report.xid) &&
-    mayRemove(world, community, xid, report.xid)
-  return STAFF_ACTS.filter((act) =>
-    act === 'dismiss' ? true : act === 'delete' ? seqOf(world, report) !== null : removes,
-  )
+  const member = community !== undefined && report.xid !== null && isMember(community, report.xid) ? report.xid : null
+  const removes = member !== null && community !== undefined && mayRemove(world, community, xid, member)
+  const mutes = member !== null && community !== undefined && mayMute(world, community, xid, member)
+  return STAFF_ACTS.filter((act) => {
+    switch (act) {
+      case 'dismiss':
+        return true
+      case 'delete':
+        return seqOf(world, report) !== null
+      case 'endRoom':
+        return report.target.kind === 'room' && isOpenRoom(world, report)
+      case 'muteHour':
+      case 'muteDay':
+      case 'muteWeek':
+        return mutes
+      default:
+        return removes
+    }
+  })
 }
 
 /** The reported message and its neighbours, as far as this member may read them. None in a direct chat. */
@@ -85,6 +106,8 @@ export const reportView = (world: ServerState, xid: Xid, report: StoredReport): 
     uid: report.xid === null ? null : (world.accounts[report.xid]?.uid ?? null),
     channelId,
     seq: gid === null ? null : seqOf(world, report),
+    // A room that began or ended since the report shows its present state.
+    room: report.room && { ...report.room, status: roomIn(world, report)?.status ?? 'ended' },
     at,
     count: causes.length,
     reasons: REPORT_REASONS.flatMap((reason) => {

@@ -6,22 +6,24 @@ import { Gid, Xid } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
 import { orNull } from '../kernel/or-null'
 import { drop, emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
+import { withDefault } from '../kernel/with-default'
 import { ACCOUNT_CHANGES, changesAccount, type SessionMessage } from '../session'
 import { moderationMessages, type ModerationMessage } from './moderation.messages'
+import { SanctionKind } from './sanction'
 
 /** Above this number of requests, the state forgets those that failed. */
 const KEPT = 50
 
-const ban = { gid: Gid, xid: Xid }
-export const liftEffects = { liftBan: t.strict(ban) }
+const sanction = { gid: Gid, xid: Xid, kind: withDefault(SanctionKind, 'ban') }
+export const liftEffects = { liftBan: t.strict(sanction) }
 
-/** A ban that the member lifts. `failure`: `null` while the request runs. */
-const Lifting = t.strict({ ...ban, failure: orNull(Failure) }, 'LiftingBan')
+/** A ban or mute that the member lifts. `failure`: `null` while the request runs. */
+const Lifting = t.strict({ ...sanction, failure: orNull(Failure) }, 'LiftingBan')
 type Lifting = t.TypeOf<typeof Lifting>
 type State = Table<Lifting>
-type Ref = Pick<Lifting, 'gid' | 'xid'>
+type Ref = Pick<Lifting, 'gid' | 'xid' | 'kind'>
 
-const keyOf = ({ gid, xid }: Ref): string => `${gid}:${xid}`
+const keyOf = ({ gid, xid, kind }: Ref): string => (kind === 'ban' ? `${gid}:${xid}` : `${gid}:${xid}:${kind}`)
 
 const running = (state: State): State => tableFrom(entriesOf(state).filter(([, { failure }]) => failure === null))
 
@@ -29,15 +31,15 @@ const reduce = (state: State, received: ReceivedMessage<ModerationMessage | Sess
   if (changesAccount(received)) return emptyTable()
   switch (received.type) {
     case 'moderation/LiftBan': {
-      const { gid, xid } = received
+      const { gid, xid, kind } = received
       const kept = Object.keys(state).length < KEPT ? state : running(state)
-      return put(kept, keyOf(received), { gid, xid, failure: null })
+      return put(kept, keyOf(received), { gid, xid, kind, failure: null })
     }
     case 'moderation/BanLifted':
       return drop(state, keyOf(received))
     case 'moderation/BanNotLifted': {
-      const { gid, xid, failure } = received
-      return put(state, keyOf(received), { gid, xid, failure })
+      const { gid, xid, kind, failure } = received
+      return put(state, keyOf(received), { gid, xid, kind, failure })
     }
     default:
       return state
@@ -45,12 +47,12 @@ const reduce = (state: State, received: ReceivedMessage<ModerationMessage | Sess
 }
 
 const effects = (state: State): readonly EffectRequestOf<typeof liftEffects>[] =>
-  entriesOf(state).flatMap(([key, { gid, xid, failure }]) =>
-    failure === null ? [['liftBan', { id: `remove:${key}`, input: { gid, xid } }] as const] : [],
+  entriesOf(state).flatMap(([key, { failure, ...input }]) =>
+    failure === null ? [['liftBan', { id: `remove:${key}`, input }] as const] : [],
   )
 
-/** The bans that the member is lifting, and those that could not be lifted. */
-export const liftedBansReducer = reducerWithEffects('moderation/lifted', {
+/** The bans and mutes that the member is lifting, and those that could not be lifted. */
+export const liftedSanctionsReducer = reducerWithEffects('moderation/lifted', {
   initial: emptyTable<Lifting>(),
   codec: tableCodec(Lifting),
   handles: [...Object.keys(moderationMessages), ...ACCOUNT_CHANGES],
@@ -58,6 +60,6 @@ export const liftedBansReducer = reducerWithEffects('moderation/lifted', {
   effects,
 })
 
-/** The request to lift this ban, while it runs or after it failed. */
-export const liftingOf = ({ data }: typeof liftedBansReducer.initial, ref: Ref): Lifting | null =>
+/** The request to lift this ban or mute, while it runs or after it failed. */
+export const liftingOf = ({ data }: typeof liftedSanctionsReducer.initial, ref: Ref): Lifting | null =>
   data[keyOf(ref)] ?? null
