@@ -8,6 +8,7 @@ import { Icon } from '../../components/layout/Icon'
 import { Menu } from '../../components/overlay/Menu'
 import type { MenuEntry } from '../../components/overlay/menu-entries'
 import { Section } from '../../components/layout/SubPage'
+import { BannedPeople, MemberMark } from '../moderation/MemberMarks'
 import { useCurrentUser } from '../chat/actions/use-current-user'
 import { GroupActionDialog } from './GroupActionDialog'
 import { InviteDialog } from './InviteDialog'
@@ -59,6 +60,7 @@ export function MemberManagement({ group, rights }: ManagingProps): ReactNode {
         {/* Both lists use the same search slice, so only one list is mounted. */}
         {!isInviting && <Members group={group} rights={rights} />}
       </Section>
+      <BannedPeople gid={group.gid} />
       {isInviting && <InviteDialog group={group} onClose={() => setInviting(false)} />}
     </>
   )
@@ -81,14 +83,17 @@ function Members({ group, rights }: ManagingProps): ReactNode {
         {...list}
         searchLabel={t('running.findMember')}
         row={(member) => (
-          <div className={people['row']}>
-            <MemberCell member={member} />
-            <RowMenu
-              name={member.name}
-              changes={choicesFor(member)}
-              onChoose={(change) => setAsked({ change, member })}
-            />
-          </div>
+          <>
+            <div className={people['row']}>
+              <MemberCell member={member} />
+              <RowMenu
+                name={member.name}
+                changes={choicesFor(member)}
+                onChoose={(change) => setAsked({ change, member })}
+              />
+            </div>
+            <MemberMark gid={group.gid} xid={member.xid} />
+          </>
         )}
       />
       {asked !== null && (

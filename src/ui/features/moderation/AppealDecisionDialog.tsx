@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { appealDecisionViewModel, DECISION_REASON_LIMIT, type Appeal } from '../../../domain/moderation'
+import { appealDecisionViewModel, DECISION_REASON_LIMIT, type Appeal, type StaffAct } from '../../../domain/moderation'
 import { useApp } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
@@ -10,6 +10,9 @@ import { Dialog } from '../../components/overlay/Dialog'
 import styles from './moderation.module.css'
 
 const CHOICES = ['keep', 'accept'] as const
+
+const textOf = (act: StaffAct): 'banText' | 'muteText' | 'text' =>
+  act.startsWith('ban') ? 'banText' : act.startsWith('mute') ? 'muteText' : 'text'
 
 /** The form of a decision about an appeal. It closes once the server has the decision, and keeps the draft otherwise. */
 export function AppealDecisionDialog({ appeals }: { readonly appeals: readonly Appeal[] }): ReactNode {
@@ -28,7 +31,7 @@ export function AppealDecisionDialog({ appeals }: { readonly appeals: readonly A
       open
       onClose={close}
       title={t('appeals.of', { name: appeal.name, interpolation: { escapeValue: false } })}
-      description={t(appeal.act.startsWith('ban') ? 'appeals.banText' : 'appeals.text')}
+      description={t(`appeals.${textOf(appeal.act)}`)}
       actions={
         <>
           <Button onClick={close}>{t('form.cancel')}</Button>

@@ -8,11 +8,13 @@ import { Tabs } from '../../components/layout/Tabs'
 import { useCurrentUser } from '../chat/actions/use-current-user'
 import { AppealList } from './AppealList'
 import { AppealPage } from './AppealPage'
-import { BanList } from './BanList'
 import { ReportList } from './ReportList'
+import { SanctionList } from './SanctionList'
 import { StaffLog } from './StaffLog'
 
-type Shown = 'open' | 'decided' | 'appeals' | 'bans' | 'log'
+type Shown = 'open' | 'decided' | 'appeals' | 'mutes' | 'bans' | 'log'
+
+const KINDS = ['mute', 'ban'] as const
 
 /** The page /moderation. `?appeal=` leads to the form of an appeal, for the person whom a decision concerns. */
 export function ModerationScreen(): ReactNode {
@@ -23,7 +25,7 @@ export function ModerationScreen(): ReactNode {
 }
 
 /**
- * The reports that the member decides about, and the appeals. A group also has its bans and its log. Without a group,
+ * The reports that the member decides about, and the appeals. A group also has its mutes, its bans and its log. Without a group,
  * super users read their own log.
  */
 function Queue({ gid }: { readonly gid: Gid | null }): ReactNode {
@@ -41,7 +43,13 @@ function Queue({ gid }: { readonly gid: Gid | null }): ReactNode {
           { value: 'open', label: t('open'), panel: <ReportList key="open" gid={gid} isDecided={false} /> },
           { value: 'decided', label: t('decided'), panel: <ReportList key="decided" gid={gid} isDecided /> },
           { value: 'appeals', label: t('appeals.title'), panel: <AppealList gid={gid} /> },
-          ...(gid === null ? [] : [{ value: 'bans' as const, label: t('bans.title'), panel: <BanList gid={gid} /> }]),
+          ...(gid === null
+            ? []
+            : KINDS.map((kind) => ({
+                value: `${kind}s` as const,
+                label: t(`${kind}s.title`),
+                panel: <SanctionList key={kind} gid={gid} kind={kind} />,
+              }))),
           ...(readsLog ? [{ value: 'log' as const, label: t('log.title'), panel: <StaffLog gid={gid} /> }] : []),
         ]}
       />

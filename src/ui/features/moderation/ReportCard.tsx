@@ -19,7 +19,7 @@ export function ReportCard({ report }: { readonly report: Report }): ReactNode {
   const app = useApp()
   const now = useNow(MINUTE_MS)
   const format = useFormat()
-  const { id, kind, text, placeName, at, count, reasons, notes, context, decision } = report
+  const { id, kind, text, placeName, room, at, count, reasons, notes, context, decision } = report
   const asIs = { interpolation: { escapeValue: false } }
   return (
     <li className={styles['card']} aria-labelledby={`report-${id}`}>
@@ -30,6 +30,13 @@ export function ReportCard({ report }: { readonly report: Report }): ReactNode {
         {placeName !== '' && <span dir="auto">{t('inPlace', { name: placeName, ...asIs })} · </span>}
         {t('count', { count })} · <time dateTime={toDateTime(at)}>{format.dayAndTime(at, now)}</time>
       </p>
+      {room !== null && (
+        <p className={styles['aside']}>
+          {room.host !== '' && <span dir="auto">{t('room.host', { name: room.host, ...asIs })} · </span>}
+          {t(`room.${room.status}`)} ·{' '}
+          <time dateTime={toDateTime(room.startsAt)}>{format.dayAndTime(room.startsAt, now)}</time>
+        </p>
+      )}
       {kind === 'message' && (
         <blockquote className={styles['quote']} dir="auto">
           {text === '' ? t('noWords') : text}
@@ -83,7 +90,13 @@ export function ReportCard({ report }: { readonly report: Report }): ReactNode {
 
 function Place({ report: { kind, gid, uid, channelId, seq } }: { readonly report: Report }): ReactNode {
   const { t } = useTranslation('moderation')
-  if (channelId !== null) return <ButtonLink to={paths.space(channelId)}>{t('toRoom')}</ButtonLink>
+  if (channelId !== null)
+    return (
+      <>
+        {kind === 'person' && uid !== null && <ButtonLink to={paths.profileOf(uid)}>{t('toPerson')}</ButtonLink>}
+        <ButtonLink to={paths.space(channelId)}>{t('toRoom')}</ButtonLink>
+      </>
+    )
   if (gid !== null && seq !== null)
     return <ButtonLink to={`${paths.group(gid)}?seq=${seq}`}>{t('toMessage')}</ButtonLink>
   if (gid !== null && kind !== 'person') return <ButtonLink to={paths.group(gid)}>{t('toGroup')}</ButtonLink>

@@ -38,7 +38,7 @@ export interface ComposerProps {
   readonly notice?: ReactNode
   /** A notice above the text field about a step before sending, such as joining the group. */
   readonly above?: ReactNode
-  /** Whether the group's slow mode does not take the next message yet. */
+  /** Whether the member cannot send now, because of a mute or slow mode. */
   readonly isWaiting?: boolean
   /** The reason why the last send failed. */
   readonly warning?: string | undefined

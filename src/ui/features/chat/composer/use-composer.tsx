@@ -10,6 +10,7 @@ import { directOfChat, groupOfChat, writeTargetIn, type ChatTarget } from '../ch
 import type { ComposerTarget } from './composer-target'
 import { useComposerInput } from './use-composer-input'
 import type { ComposerProps } from './Composer'
+import type { Wait } from './ComposerLimits'
 
 const tools = lazyModule(() => import('./with-tools'))
 
@@ -33,9 +34,9 @@ export const useComposer = (of: ChatTarget, onSent?: () => void): Omit<ComposerP
   }, [of, me, t])
   const writing = useComposerInput(place, onSent)
   const part = tools.useModule(true)
-  const [isWaiting, setWaiting] = useState(false)
+  const [wait, setWait] = useState<Wait>(null)
   return useMemo(
-    () => part?.withTools({ ...writing, isWaiting }, { of, group: place.group, onWait: setWaiting }) ?? writing,
-    [writing, of, part, place, isWaiting],
+    () => part?.withTools(writing, { of, group: place.group, wait, onWait: setWait }) ?? writing,
+    [writing, of, part, place, wait],
   )
 }

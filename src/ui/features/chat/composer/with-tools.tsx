@@ -5,18 +5,19 @@ import { AboveComposer } from './AboveComposer'
 import type { ComposerProps } from './Composer'
 import { ComposerTools } from './ComposerTools'
 import { ScheduledBar, SendLater } from './Scheduling'
+import type { Wait } from './ComposerLimits'
 
 type Composing = Omit<ComposerProps, 'name'>
 
 interface Place {
   readonly of: ChatTarget
   readonly group: Group | null
-  /** Called with `true` while slow mode does not take the next message. */
-  readonly onWait: (isWaiting: boolean) => void
+  readonly wait: Wait
+  readonly onWait: (wait: Wait) => void
 }
 
 /** The composer with everything that loads after the text field. */
-export const withTools = (writing: Composing, { of, group, onWait }: Place): Composing => {
+export const withTools = (writing: Composing, { of, group, wait, onWait }: Place): Composing => {
   const bar = <ScheduledBar of={of} />
   return {
     ...writing,
@@ -34,11 +35,17 @@ export const withTools = (writing: Composing, { of, group, onWait }: Place): Com
         {bar}
       </>
     ),
-    later: <SendLater of={of} />,
-    tools: (
-      <OptionalPart place={of.conversationId}>
-        <ComposerTools of={of} />
-      </OptionalPart>
-    ),
+    isWaiting: wait !== null,
+    // A muted member keeps the text in view, without the buttons that send pictures, stickers, voice or gifts at once.
+    ...(wait === 'muted'
+      ? { memes: undefined, files: undefined }
+      : {
+          later: <SendLater of={of} />,
+          tools: (
+            <OptionalPart place={of.conversationId}>
+              <ComposerTools of={of} />
+            </OptionalPart>
+          ),
+        }),
   }
 }

@@ -1,5 +1,17 @@
-import { Ellipsis, Mic, MicOff, Search, ShieldMinus, ShieldPlus, Star, UserMinus, UserPlus, UserX } from 'lucide-react'
-import { memo, useRef, useState, type ReactNode } from 'react'
+import {
+  Ellipsis,
+  Flag,
+  Mic,
+  MicOff,
+  Search,
+  ShieldMinus,
+  ShieldPlus,
+  Star,
+  UserMinus,
+  UserPlus,
+  UserX,
+} from 'lucide-react'
+import { memo, useCallback, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   inAudience,
@@ -14,14 +26,17 @@ import { personAvatarData } from '../../../app/avatar-data'
 import { Avatar } from '../../../components/avatar/Avatar'
 import { classNames } from '../../../components/class-names'
 import { Icon } from '../../../components/layout/Icon'
+import { lazyModule } from '../../../components/lazy-module'
 import { Menu } from '../../../components/overlay/Menu'
 import type { MenuEntry } from '../../../components/overlay/menu-entries'
 import { PersonName } from '../../../components/avatar/PersonName'
+import { useCurrentUser } from '../../chat/actions/use-current-user'
 import { useAudioLevel } from '../media/use-audio-level'
 import styles from './host-controls.module.css'
 import type { RoomMemberAction } from './use-room'
 
 const c = classNames(styles)
+const reporting = lazyModule(() => import('../../moderation/ReportDialog'))
 /** The number of listeners in the list. The search finds the others. */
 export const LISTENERS_SHOWN = 40
 
@@ -46,12 +61,17 @@ interface RoomMemberListProps {
 /** All people in the room, speakers first, with a search by name. */
 export function RoomMemberList({ room, onAct, beside }: RoomMemberListProps): ReactNode {
   const { t } = useTranslation()
+  const viewer = useCurrentUser()
   const [sought, setSought] = useState('')
+  const [reported, setReported] = useState<{ readonly person: RoomMember; readonly open: boolean } | null>(null)
+  const report = reporting.useModule(reported !== null)
+  const onReport = useCallback((person: RoomMember): void => setReported({ person, open: true }), [])
+  const mayReport = viewer !== null && !viewer.isVisitor
   const [speakers, listeners] = [filterByName(onStage(room), sought), filterByName(inAudience(room), sought)]
   const rows = (people: readonly RoomMember[]) => (
     <ul>
       {people.map((person) => (
-        <Row key={person.xid} {...rowOf(room, person)} onAct={onAct} />
+        <Row key={person.xid} {...rowOf(room, person)} mayReport={mayReport} onAct={onAct} onReport={onReport} />
       ))}
     </ul>
   )
@@ -90,6 +110,15 @@ export function RoomMemberList({ room, onAct, beside }: RoomMemberListProps): Re
           )}
         </section>
       )}
+      {report && reported !== null && (
+        <report.ReportDialog
+          key={reported.person.xid}
+          open={reported.open}
+          target={{ kind: 'person', place: room.channelId, id: reported.person.xid }}
+          name={reported.person.name}
+          onClose={() => setReported({ ...reported, open: false })}
+        />
+      )}
     </>
   )
 }
@@ -116,10 +145,12 @@ interface RowProps {
   readonly mayTurnOut: boolean
   /** Whether the viewer may take the host role from this person. */
   readonly mayUnmake: boolean
+  readonly mayReport: boolean
   readonly onAct: OnPerson
+  readonly onReport: (person: RoomMember) => void
 }
 
-const rowOf = (room: JoinedRoom, person: RoomMember): Omit<RowProps, 'onAct'> => ({
+const rowOf = (room: JoinedRoom, person: RoomMember): Omit<RowProps, 'mayReport' | 'onAct' | 'onReport'> => ({
   person,
   isMe: person.xid === room.me,
   isInvited: room.invited[person.xid] !== undefined,
@@ -129,7 +160,17 @@ const rowOf = (room: JoinedRoom, person: RoomMember): Omit<RowProps, 'onAct'> =>
 })
 
 /** The row is memoized, because a full room changes constantly and only the changed person's row should render. */
-const Row = memo(function Row({ person, isMe, isInvited, isHost, mayTurnOut, mayUnmake, onAct }: RowProps): ReactNode {
+const Row = memo(function Row({
+  person,
+  isMe,
+  isInvited,
+  isHost,
+  mayTurnOut,
+  mayUnmake,
+  mayReport,
+  onAct,
+  onReport,
+}: RowProps): ReactNode {
   const { t } = useTranslation()
   const voice = useRef<HTMLSpanElement>(null)
   useAudioLevel(voice, person.xid)
@@ -141,9 +182,12 @@ const Row = memo(function Row({ person, isMe, isInvited, isHost, mayTurnOut, may
     danger,
     onSelect: () => onAct(act, person),
   })
-  const entries: readonly MenuEntry[] =
-    isMe || !isHost
-      ? []
+  const report: MenuEntry = { kind: 'item', label: t('profile.report'), icon: Flag, onSelect: () => onReport(person) }
+  const reports: readonly MenuEntry[] = mayReport ? [report] : []
+  const entries: readonly MenuEntry[] = isMe
+    ? []
+    : !isHost
+      ? reports
       : [
           ...(!speaks && !isInvited ? [item('invite', t('room.inviteMic'), UserPlus)] : []),
           ...(speaks && person.mic !== 'held' ? [item('mute', t('room.muteOne'), MicOff)] : []),
@@ -157,6 +201,7 @@ const Row = memo(function Row({ person, isMe, isInvited, isHost, mayTurnOut, may
                 item('kick', t('room.kick'), UserX, true),
               ]
             : []),
+          ...reports,
         ]
   return (
     <li className={c('row')}>

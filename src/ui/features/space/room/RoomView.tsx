@@ -18,6 +18,7 @@ import { RoomMemberPanel } from './RoomMemberList'
 import { RoomBar } from './RoomBar'
 import { RoomChat } from './RoomChat'
 import { EndWarning, MicrophoneOffer } from './RoomDialogs'
+import { RoomMenu } from './RoomMenu'
 import { RoomHeader } from './RoomHeader'
 import { RoomNotices } from './RoomNotices'
 import { RoomReactions } from './RoomReactions'
@@ -85,6 +86,7 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
                   onClick={() => toggle('chat')}
                 />
               )}
+              <RoomMenu room={room} />
             </>
           }
         />

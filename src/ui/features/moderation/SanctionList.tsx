@@ -1,73 +1,74 @@
-import { Ban as BanIcon } from 'lucide-react'
+import { Ban, MessageCircleOff } from 'lucide-react'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gid } from '../../../domain/kernel/ids'
-import { bansQuery, liftingOf, type Ban } from '../../../domain/moderation'
+import { liftingOf, sanctionsQuery, type Sanction, type SanctionKind } from '../../../domain/moderation'
 import { useApp, useNow } from '../../app/app-context'
 import { personAvatarData } from '../../app/avatar-data'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Avatar } from '../../components/avatar/Avatar'
 import { PersonName } from '../../components/avatar/PersonName'
 import { Button } from '../../components/form/Button'
-import { useConfirm } from '../../components/overlay/use-confirm'
 import { toDateTime } from '../../format/dates'
 import { useFormat } from '../../format/use-format'
 import { DecisionReason } from './DecisionReason'
 import styles from './moderation.module.css'
 import { QueryList } from './QueryList'
+import { useLift } from './use-lift'
 
 const MINUTE_MS = 60_000
 const asIs = { interpolation: { escapeValue: false } }
 
-/** The people who are banned from the group, each with a button that lifts the ban. */
-export function BanList({ gid }: { readonly gid: Gid }): ReactNode {
+interface SanctionListProps {
+  readonly gid: Gid
+  readonly kind: SanctionKind
+}
+
+/** The people who are banned from the group, or muted in it, each with a button that lifts the ban or mute. */
+export function SanctionList({ gid, kind }: SanctionListProps): ReactNode {
   const { t } = useTranslation('moderation')
   const app = useApp()
-  const result = bansQuery.listed(useAccountState(useFeature('moderation').slices.account.bans), { gid })
-  const want = useCallback(() => app.account.dispatch(bansQuery.want({ gid })), [app, gid])
+  const result = sanctionsQuery.listed(useAccountState(useFeature('moderation').slices.account.bans), { gid, kind })
+  const want = useCallback(() => app.account.dispatch(sanctionsQuery.want({ gid, kind })), [app, gid, kind])
   useEffect(want, [want])
-  const { ask, prompt } = useConfirm()
-  const lift = ({ xid, name }: Ban): void =>
-    ask({
-      title: t('bans.liftTitle', { name, ...asIs }),
-      text: t('bans.liftText'),
-      yes: t('bans.lift'),
-      onYes: () => app.account.dispatch({ type: 'moderation/LiftBan', gid, xid }),
-    })
+  const { lift, prompt } = useLift(gid)
   return (
     <>
       <QueryList
-        label={t('bans.title')}
+        label={t(`${kind}s.title`)}
         result={result}
-        failed={t('bans.failed')}
-        empty={{ icon: BanIcon, title: t('bans.none'), text: t('bans.noneText') }}
+        failed={t(`${kind}s.failed`)}
+        empty={{
+          icon: kind === 'ban' ? Ban : MessageCircleOff,
+          title: t(`${kind}s.none`),
+          text: t(`${kind}s.noneText`),
+        }}
         onWant={want}
-        onMore={() => app.account.dispatch(bansQuery.more({ gid }))}
-        card={(ban) => <BanCard key={ban.xid} gid={gid} ban={ban} onLift={lift} />}
+        onMore={() => app.account.dispatch(sanctionsQuery.more({ gid, kind }))}
+        card={(one) => <SanctionCard key={one.xid} gid={gid} kind={kind} of={one} onLift={() => lift(kind, one)} />}
       />
       {prompt}
     </>
   )
 }
 
-interface BanCardProps {
-  readonly gid: Gid
-  readonly ban: Ban
-  readonly onLift: (ban: Ban) => void
+interface SanctionCardProps extends SanctionListProps {
+  readonly of: Sanction
+  readonly onLift: () => void
 }
 
-function BanCard({ gid, ban, onLift }: BanCardProps): ReactNode {
+function SanctionCard({ gid, kind, of, onLift }: SanctionCardProps): ReactNode {
   const { t } = useTranslation('moderation')
   const lifted = useAccountState(useFeature('moderation').slices.account.lifted)
   const now = useNow(MINUTE_MS)
   const format = useFormat()
-  const lifting = liftingOf(lifted, { gid, xid: ban.xid })
-  const { name, since, until, reason, by } = ban
+  const lifting = liftingOf(lifted, { gid, xid: of.xid, kind })
+  const { name, since, until, reason, by } = of
   return (
-    <li className={styles['card']} aria-labelledby={`ban-${ban.xid}`}>
+    <li className={styles['card']} aria-labelledby={`${kind}-${of.xid}`}>
       <div className={styles['who']}>
-        <Avatar person={personAvatarData(ban)} size={36} />
-        <h3 id={`ban-${ban.xid}`}>
+        <Avatar person={personAvatarData(of)} size={36} />
+        <h3 id={`${kind}-${of.xid}`}>
           <PersonName name={name} />
         </h3>
       </div>
@@ -81,20 +82,20 @@ function BanCard({ gid, ban, onLift }: BanCardProps): ReactNode {
           </>
         )}
       </p>
-      <p dir="auto">{t('bans.by', { name: by, ...asIs })}</p>
+      <p dir="auto">{t(`${kind}s.by`, { name: by, ...asIs })}</p>
       <DecisionReason reason={reason} />
       {lifting?.failure != null && (
         <p role="alert" className={styles['problem']}>
-          {lifting.failure._tag === 'Refused' ? lifting.failure.words : t('bans.notLifted')}
+          {lifting.failure._tag === 'Refused' ? lifting.failure.words : t(`${kind}s.notLifted`)}
         </p>
       )}
       <div className={styles['buttons']}>
         <Button
           busy={lifting !== null && lifting.failure === null}
-          aria-label={t('bans.liftName', { name, ...asIs })}
-          onClick={() => onLift(ban)}
+          aria-label={t(`${kind}s.liftName`, { name, ...asIs })}
+          onClick={onLift}
         >
-          {t('bans.lift')}
+          {t(`${kind}s.lift`)}
         </Button>
       </div>
     </li>
