@@ -22,11 +22,15 @@ const featureOver = (answer: Partial<ModerationPort> = {}) => {
       calls.push([gid, isDecided, page])
       return TE.right({ items: [], next: null })
     },
-    bans: (gid, page) => {
-      calls.push([gid, page])
+    sanctions: (gid, kind, page) => {
+      calls.push([gid, kind, page])
       return TE.right({ items: [], next: null })
     },
-    liftBan: note,
+    lift: note,
+    ownMute: (gid) => {
+      calls.push([gid])
+      return TE.left(refused('No'))
+    },
     log: (gid, page) => {
       calls.push([gid, page])
       return TE.right({ items: [], next: null })
@@ -85,19 +89,25 @@ describe('The effects of moderation', () => {
     expect(toAccount).toEqual(['moderation/Changed'])
   })
 
-  it('R4-711 read a page of bans', async () => {
+  it('R4-711 R4-717 read a page of bans or mutes', async () => {
     const { calls, run } = featureOver()
-    await run('moderation/bans/read', { key: 'k', input: { gid: group }, page: null })
-    expect(calls).toEqual([[group, 1]])
+    await run('moderation/bans/read', { key: 'k', input: { gid: group, kind: 'mute' }, page: null })
+    expect(calls).toEqual([[group, 'mute', 1]])
   })
 
-  it('R4-711 lift a ban, also again after a reload', async () => {
+  it('R4-714 read the own mute in a group', async () => {
     const { calls, run } = featureOver()
-    const input = { gid: group, xid }
+    await run('moderation/ownMute/read', { key: 'k', input: { gid: group }, page: null })
+    expect(calls).toEqual([[group]])
+  })
+
+  it('R4-711 R4-717 lift a ban or mute, also again after a reload', async () => {
+    const { calls, run } = featureOver()
+    const input = { gid: group, xid, kind: 'mute' }
     expect(await run('moderation/lifted/liftBan', input, true)).toMatchObject([
-      { type: 'moderation/BanLifted', gid: group, xid },
+      { type: 'moderation/BanLifted', gid: group, xid, kind: 'mute' },
     ])
-    expect(calls).toEqual([[group, xid]])
+    expect(calls).toEqual([[group, 'mute', xid]])
   })
 
   it('R4-712 read a page of the log', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { moderationImplementation } from '../../../src/application/features/moderation/moderation'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { clampToInstant } from '../../../src/domain/kernel/instant'
-import { bansQuery, type Ban } from '../../../src/domain/moderation'
+import { sanctionsQuery, type Sanction } from '../../../src/domain/moderation'
 import { ModerationScreen } from '../../../src/ui/features/moderation/ModerationScreen'
 import { en } from '../../../src/ui/features/moderation/translations.en'
 import { gid } from '../../support/builders/group'
@@ -14,8 +14,8 @@ import { addEnglish, show } from '../support/show'
 addEnglish('moderation', en)
 
 const GROUP = gid('10000001')
-const input = { gid: GROUP }
-const ban: Ban = {
+const input = { gid: GROUP, kind: 'ban' as const }
+const ban: Sanction = {
   xid: ben.xid,
   name: 'Ben',
   avatar: null,
@@ -35,9 +35,9 @@ const open = (next: string | null = null) => {
   return {
     app,
     feature,
-    answer: (items: readonly Ban[]) =>
-      feature.answer(read, (ask) => bansQuery.loaded({ items, next, total: items.length }, first, ask)),
-    fail: () => feature.answer(read, (ask) => bansQuery.failed(first, unreachable, ask)),
+    answer: (items: readonly Sanction[]) =>
+      feature.answer(read, (ask) => sanctionsQuery.loaded({ items, next, total: items.length }, first, ask)),
+    fail: () => feature.answer(read, (ask) => sanctionsQuery.failed(first, unreachable, ask)),
   }
 }
 const liftBen = async () => {
@@ -76,6 +76,7 @@ describe('The bans of a group', () => {
       ask,
       gid: GROUP,
       xid: ben.xid,
+      kind: 'ban',
       failure: refused('No'),
     }))
     expect(screen.getByRole('alert').textContent).toBe('No')

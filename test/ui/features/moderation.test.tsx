@@ -25,6 +25,7 @@ const report: Report = {
   uid: null,
   channelId: null,
   seq: null,
+  room: null,
   at: clampToInstant(1_800_000_000_000),
   count: 3,
   reasons: [{ reason: 'Spam', count: 3 }],

@@ -1,5 +1,4 @@
 import { makeModeration } from '../../../src/adapters/rest/chat/moderation'
-import { clientId } from '../../support/builders/message'
 import { right } from '../../adapters/support/client'
 import { clampToInstant } from '../../../src/domain/kernel/instant'
 import { gid } from '../../support/builders/group'
@@ -17,6 +16,7 @@ const row = {
   uid: null,
   channel_id: null,
   seq: 7,
+  room: { host: 'Ada', starts_at: at, status: 'started' },
   at,
   count: 2,
   reasons: [{ reason: 'Spam', count: 2 }],
@@ -33,17 +33,6 @@ const reportedGroup: CallRow['inTown'] = async (town) => {
 }
 
 const GROUP = '470000047'
-
-const decision = { id: 'r1', act: 'banDay', place: 'Town', text: 'Buy now', decided_at: at, reason: 'Ads' }
-const decided = { id: 'r1', act: 'banDay', place: 'Town', text: 'Buy now', decidedAt: at, reason: 'Ads' }
-
-/** Ada removes Ben, who is in her group, after her own report. */
-const removedBen = async (town: Parameters<NonNullable<CallRow['inTown']>>[0]) => {
-  const moderation = makeModeration((await town.as('ada@loop.example')).client.rest)
-  await right(moderation.report({ kind: 'person', place: GROUP, id: BEN }, 'Spam', ''))
-  await right(moderation.decide('r1', 'remove', 'Ads'))
-  return { as: 'ben@loop.example' }
-}
 
 export const moderationRows: readonly CallRow[] = [
   {
@@ -71,7 +60,14 @@ export const moderationRows: readonly CallRow[] = [
     answer: {
       list: [
         { ...row, place_name: 'Town square' },
-        { ...row, id: 'r2', seq: 0, place_name: '', decision: { act: 'dismiss', by: 'Ada', at, reason: '' } },
+        {
+          ...row,
+          id: 'r2',
+          seq: 0,
+          room: null,
+          place_name: '',
+          decision: { act: 'dismiss', by: 'Ada', at, reason: '' },
+        },
       ],
       total: 2,
     },
@@ -88,6 +84,7 @@ export const moderationRows: readonly CallRow[] = [
           uid: null,
           channelId: null,
           seq: 7,
+          room: { host: 'Ada', startsAt: at, status: 'started' },
           at,
           count: 2,
           reasons: [{ reason: 'Spam', count: 2 }],
@@ -106,6 +103,7 @@ export const moderationRows: readonly CallRow[] = [
           uid: null,
           channelId: null,
           seq: null,
+          room: null,
           at,
           count: 2,
           reasons: [{ reason: 'Spam', count: 2 }],
@@ -140,7 +138,7 @@ export const moderationRows: readonly CallRow[] = [
     request: {
       method: 'GET',
       path: '/api/moderation/bans',
-      query: { gid: GROUP, page: '2', limit: '20' },
+      query: { gid: GROUP, kind: 'mute', page: '2', limit: '20' },
       token: true,
     },
     answer: {
@@ -151,7 +149,7 @@ export const moderationRows: readonly CallRow[] = [
       ],
       total: 23,
     },
-    asks: ({ rest }) => makeModeration(rest).bans(gid(GROUP), 2),
+    asks: ({ rest }) => makeModeration(rest).sanctions(gid(GROUP), 'mute', 2),
     reads: {
       items: [
         { xid: BEN, name: 'Ben', avatar: null, since: at, until: at, reason: 'Ads', by: 'Ada' },
@@ -166,10 +164,25 @@ export const moderationRows: readonly CallRow[] = [
   {
     proves: 'R4-711',
     source,
-    request: { method: 'POST', path: '/api/moderation/lift-ban', body: { gid: GROUP, xid: BEN }, token: true },
+    request: {
+      method: 'POST',
+      path: '/api/moderation/lift-ban',
+      body: { gid: GROUP, xid: BEN, kind: 'mute' },
+      token: true,
+    },
     answer: {},
-    asks: ({ rest }) => makeModeration(rest).liftBan(gid(GROUP), BEN),
+    asks: ({ rest }) => makeModeration(rest).lift(gid(GROUP), 'mute', BEN),
     inTown: () => ({ as: 'ada@loop.example' }),
+  },
+  {
+    proves: 'R4-714',
+    source,
+    request: { method: 'GET', path: '/api/moderation/own-mute', query: { gid: GROUP }, token: true },
+    answer: { until: at, reason: 'Ads', decision: 'r1' },
+    asks: ({ rest }) => makeModeration(rest).ownMute(gid(GROUP)),
+    reads: { gid: gid(GROUP), until: at, reason: 'Ads', decision: 'r1' },
+    inTown: () => ({ as: 'ben@loop.example' }),
+    given: { until: null, reason: '', decision: '' },
   },
   {
     proves: 'R4-712',
@@ -199,106 +212,5 @@ export const moderationRows: readonly CallRow[] = [
     },
     inTown: () => ({ as: 'super@loop.example' }),
     given: { list: [], total: 0 },
-  },
-  {
-    proves: 'R4-713',
-    source,
-    request: { method: 'GET', path: '/api/moderation/own-decision', query: { id: 'r1' }, token: true },
-    answer: { ...decision, appeal: 'kept', answer: 'We looked again' },
-    asks: ({ rest }) => makeModeration(rest).ownDecision('r1'),
-    reads: { ...decided, appeal: 'kept', answer: 'We looked again' },
-    inTown: removedBen,
-    given: { id: 'r1', act: 'remove', appeal: null },
-  },
-  {
-    proves: 'R4-713',
-    source,
-    request: {
-      method: 'POST',
-      path: '/api/moderation/appeal',
-      body: { id: 'r1', client_id: 'c1', text: 'No ad' },
-      token: true,
-    },
-    answer: {},
-    asks: ({ rest }) => makeModeration(rest).appeal('r1', clientId('c1'), 'No ad'),
-    inTown: removedBen,
-  },
-  {
-    proves: 'R4-713',
-    source,
-    request: {
-      method: 'GET',
-      path: '/api/moderation/appeals',
-      query: { gid: GROUP, page: '1', limit: '20' },
-      token: true,
-    },
-    answer: {
-      list: [
-        { ...decision, gid: GROUP, xid: BEN, username: 'Ben', by: 'Ada', words: 'No ad', at, may_decide: 1 },
-        {
-          ...decision,
-          id: 'r2',
-          gid: null,
-          xid: BEN,
-          username: 'Ben',
-          by: 'Ada',
-          words: 'No ad',
-          at,
-          may_decide: 0,
-          outcome: { accepted: 1, by: 'Cleo', at, reason: '' },
-        },
-      ],
-      total: 2,
-    },
-    asks: ({ rest }) => makeModeration(rest).appeals(gid(GROUP), 1),
-    reads: {
-      items: [
-        {
-          ...decided,
-          gid: gid(GROUP),
-          xid: BEN,
-          name: 'Ben',
-          by: 'Ada',
-          words: 'No ad',
-          at,
-          mayDecide: true,
-          outcome: null,
-        },
-        {
-          ...decided,
-          id: 'r2',
-          gid: null,
-          xid: BEN,
-          name: 'Ben',
-          by: 'Ada',
-          words: 'No ad',
-          at,
-          mayDecide: false,
-          outcome: { accepted: true, by: 'Cleo', at, reason: '' },
-        },
-      ],
-      total: 2,
-      next: null,
-    },
-    inTown: () => ({ as: 'ada@loop.example' }),
-    given: { list: [], total: 0 },
-  },
-  {
-    proves: 'R4-713',
-    source,
-    request: {
-      method: 'POST',
-      path: '/api/moderation/decide-appeal',
-      body: { id: 'r1', accept: 1, reason: 'Sorry' },
-      token: true,
-    },
-    answer: {},
-    asks: ({ rest }) => makeModeration(rest).decideAppeal('r1', true, 'Sorry'),
-    inTown: async (town) => {
-      await removedBen(town)
-      const { client } = await town.as('ben@loop.example')
-      await right(makeModeration(client.rest).appeal('r1', clientId('c1'), 'No ad'))
-      return { as: 'super@loop.example' }
-    },
   },
 ]

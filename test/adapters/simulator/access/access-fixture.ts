@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 import type { RunningServer } from '../../../../src/adapters/simulator/node/start-server'
-import { PEOPLE, type Places, type Who } from './routes'
+import { PEOPLE, ZOE, type Places, type Who } from './routes'
 
 type Record_ = Readonly<Record<string, unknown>>
 const isRecord = (u: unknown): u is Record_ => typeof u === 'object' && u !== null && !Array.isArray(u)
@@ -172,9 +172,9 @@ export class AccessUsers {
     const live = await this.space()
     // Ada decides about this report, which is the first one.
     await this.call('POST /api/moderation/report', 'ben', {
-      kind: 'room',
-      place: '',
-      id: live,
+      kind: 'person',
+      place: '470000047',
+      id: ZOE,
       reason: 'Other',
       text: '',
     })

@@ -6,7 +6,7 @@ import {
   decisionAbout,
   ownDecisionView,
 } from '../../../../../src/adapters/simulator/state/features/moderation/appeals'
-import { isBanned } from '../../../../../src/adapters/simulator/state/features/moderation/ban-state'
+import { isBanned } from '../../../../../src/adapters/simulator/state/features/moderation/sanction-state'
 import type { ModerationInput } from '../../../../../src/adapters/simulator/state/features/moderation/feature'
 import { moderationSlice } from '../../../../../src/adapters/simulator/state/features/moderation/moderation-state'
 import { logFor } from '../../../../../src/adapters/simulator/state/features/moderation/staff-log'
@@ -214,7 +214,14 @@ describe('The decision about an appeal', () => {
   })
 
   it('R4-713 an accepted appeal does not lift the ban of a later decision', () => {
-    const lifted: ModerationInput = { type: 'moderation/BanLifted', at: START, xid: ada, gid: GID, person: ben }
+    const lifted: ModerationInput = {
+      type: 'moderation/BanLifted',
+      at: START,
+      xid: ada,
+      gid: GID,
+      person: ben,
+      kind: 'ban',
+    }
     const free = then(waiting, lifted)
     const community = free.communities[GID]
     const back =

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { applyInput } from '../../../../../src/adapters/simulator/state/apply-input'
-import { MOST_BANS, withBan } from '../../../../../src/adapters/simulator/state/features/moderation/ban-state'
+import {
+  MOST_SANCTIONS,
+  withSanction,
+} from '../../../../../src/adapters/simulator/state/features/moderation/sanction-state'
 import type { ModerationInput } from '../../../../../src/adapters/simulator/state/features/moderation/feature'
-import { bansFor, groupOfBans } from '../../../../../src/adapters/simulator/state/features/moderation/lift-ban'
+import {
+  groupOfSanctions,
+  sanctionsFor,
+} from '../../../../../src/adapters/simulator/state/features/moderation/lift-sanction'
 import { moderationSlice } from '../../../../../src/adapters/simulator/state/features/moderation/moderation-state'
 import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
 import { Gid, type Xid } from '../../../../../src/domain/kernel/ids'
@@ -36,9 +42,10 @@ const lift = (xid: Xid, person = ben): ModerationInput => ({
   xid,
   gid: GID,
   person,
+  kind: 'ban',
 })
 const banned = applyInput(reported, decide('banHour')).world
-const ofGroup = (world: ServerState, at = START) => bansFor(world, gid, at)
+const ofGroup = (world: ServerState, at = START) => sanctionsFor(world, 'ban', gid, at)
 
 describe('The bans of a group on the simulated server', () => {
   it('R4-711 a ban has the person, since when, until when, the reason, and who decided', () => {
@@ -53,11 +60,11 @@ describe('The bans of a group on the simulated server', () => {
     expect(ofGroup(banned, addMs(START, HOUR_MS - 1))).toHaveLength(1)
     expect(ofGroup(banned, addMs(START, HOUR_MS))).toEqual([])
     const later = { since: addMs(START, HOUR_MS), until: null, reason: '', by: ada, report: 'r2' }
-    expect(keysOf(moderationSlice.of(withBan(banned, gid, other, later)).bans[GID] ?? {})).toEqual([other])
+    expect(keysOf(moderationSlice.of(withSanction(banned, 'ban', gid, other, later)).bans[GID] ?? {})).toEqual([other])
   })
 
   it('R4-711 only the staff of the group and super users see the bans', () => {
-    const sees = (xid: Xid) => groupOfBans(town, xid, GID) !== null
+    const sees = (xid: Xid) => groupOfSanctions(town, xid, GID) !== null
     expect([ada, sky, ben, reporter].map(sees)).toEqual([true, true, false, false])
   })
 
@@ -71,9 +78,9 @@ describe('The bans of a group on the simulated server', () => {
   })
 
   it('R4-711 the server refuses a lift by anyone else, also by the banned person', () => {
-    const words = 'Only the staff of the group sees who is banned'
+    const words = 'Only the staff of the group sees who is banned or muted'
     expect([reporter, ben].map((xid) => outcome(banned, lift(xid)))).toEqual([words, words])
-    const ofSky = withBan(town, gid, sky, { since: START, until: null, reason: '', by: ada, report: 'r1' })
+    const ofSky = withSanction(town, 'ban', gid, sky, { since: START, until: null, reason: '', by: ada, report: 'r1' })
     expect(outcome(ofSky, lift(sky, sky))).toBe(words)
     expect(outcome(banned, lift(sky))).toBe('Done')
   })
@@ -87,8 +94,8 @@ describe('The bans of a group on the simulated server', () => {
   it('R4-711 a group bans at most a thousand people at once, and ended bans do not count', () => {
     const until = addMs(START, HOUR_MS)
     const ban = { since: START, until, reason: '', by: ada, report: 'r1' }
-    const people = [reporter, other, ...crowd].slice(0, MOST_BANS)
-    const full = people.reduce((world, xid) => withBan(world, gid, xid, ban), after(said, report(reporter)))
+    const people = [reporter, other, ...crowd].slice(0, MOST_SANCTIONS)
+    const full = people.reduce((world, xid) => withSanction(world, 'ban', gid, xid, ban), after(said, report(reporter)))
     const refusal = 'Too many people are banned from this group. Lift a ban first.'
     expect(outcome(full, decide('banDay'))).toBe(refusal)
     expect(outcome(full, decide('remove'))).toBe('Done')

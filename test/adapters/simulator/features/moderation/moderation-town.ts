@@ -3,7 +3,7 @@ import type { ModerationInput } from '../../../../../src/adapters/simulator/stat
 import { reportsFor, reportView } from '../../../../../src/adapters/simulator/state/features/moderation/report-views'
 import { notificationListFor } from '../../../../../src/adapters/simulator/state/features/notification/notifications'
 import { withMember } from '../../../../../src/adapters/simulator/state/groups/membership'
-import type { ServerInput } from '../../../../../src/adapters/simulator/state/input'
+import type { ServerInput, ServerInputOf } from '../../../../../src/adapters/simulator/state/input'
 import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
 import { plainText } from '../../../../../src/domain/chat'
 import { MessageId, Xid } from '../../../../../src/domain/kernel/ids'
@@ -38,7 +38,7 @@ export const town: ServerState = {
   ),
 }
 
-export const said: ServerInput = {
+export const said: ServerInputOf<'MessageSent'> = {
   type: 'MessageSent',
   host: '',
   at: START,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyInput } from '../../../../../src/adapters/simulator/state/apply-input'
-import { withBan } from '../../../../../src/adapters/simulator/state/features/moderation/ban-state'
+import { withSanction } from '../../../../../src/adapters/simulator/state/features/moderation/sanction-state'
 import {
   actsFor,
   reportsFor,
@@ -155,7 +155,7 @@ describe('Decisions on the simulated server', () => {
       accepts,
       noticeId: brand(MessageId.is, 'n10'),
     })
-    const waits = withBan(waiting, brand(Gid.is, GID), ben, banUntil(addMs(START, 1_000)))
+    const waits = withSanction(waiting, 'ban', brand(Gid.is, GID), ben, banUntil(addMs(START, 1_000)))
     expect(outcome(waits, answered(START, true))).toBe('This person is banned from the group')
     expect(outcome(waits, answered(addMs(START, 1_000), true))).toBe('Done')
     expect(outcome(waits, answered(START, false))).toBe('Done')
@@ -179,7 +179,7 @@ describe('Decisions on the simulated server', () => {
       return community !== undefined && resident !== undefined && isMember(community, resident)
     }
     expect(isLetIn(town)).toBe(true)
-    expect(isLetIn(withBan(town, brand(Gid.is, GID), resident ?? ada, banUntil(null)))).toBe(false)
+    expect(isLetIn(withSanction(town, 'ban', brand(Gid.is, GID), resident ?? ada, banUntil(null)))).toBe(false)
   })
 
   it('R4-705 a report has the place of its message in the group until the message is deleted', () => {

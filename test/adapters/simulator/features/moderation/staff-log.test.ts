@@ -59,7 +59,14 @@ describe('The log of staff on the simulated server', () => {
   })
 
   it('R4-712 a lifted ban is in the log, and a repeated lift is not', () => {
-    const lift: ModerationInput = { type: 'moderation/BanLifted', at: START, xid: sky, gid: GID, person: ben }
+    const lift: ModerationInput = {
+      type: 'moderation/BanLifted',
+      at: START,
+      xid: sky,
+      gid: GID,
+      person: ben,
+      kind: 'ban',
+    }
     const world = then(reported, decide('banDay'), lift, lift)
     expect(log(world)).toEqual([
       ['lift', nameOf(ben)],
