@@ -30,6 +30,7 @@ import type { profileFeature } from './profile/feature'
 import type { pushFeature } from './push/feature'
 import type { qrApprovalFeature } from './qr-approval/feature'
 import type { recapFeature } from './recap/feature'
+import type { recordingFeature } from './recording/feature'
 import type { restreamFeature } from './restream/feature'
 import type { scheduledMessagesFeature } from './scheduled-messages/feature'
 import type { signInFeature } from './sign-in/feature'
@@ -102,6 +103,7 @@ export const features = {
   push: listed<typeof pushFeature>(),
   'qr-approval': listed<typeof qrApprovalFeature>(),
   recap: listed<typeof recapFeature>(),
+  recording: listed<typeof recordingFeature>(['upload/FileStored']),
   restream: listed<typeof restreamFeature>(),
   'scheduled-messages': listed<typeof scheduledMessagesFeature>(),
   'sign-in': listed<typeof signInFeature>(),

@@ -27,6 +27,7 @@ export const lazyRtc = (load: () => Promise<RtcAdapters>): Pick<SpacePorts, 'med
       share: (kind) => lazily(({ room }) => room.share(kind), unsupported),
       peers$: lazily(({ room }) => room.peers$, []),
       remotes$: lazily(({ room }) => room.remotes$, []),
+      voice$: lazily(({ room }) => room.voice$, []),
       shared$: lazily(({ room }) => room.shared$, []),
       levels$: lazily(({ room }) => room.levels$, []),
       seats$: lazily(({ room }) => room.seats$, [null]),

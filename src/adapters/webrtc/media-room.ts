@@ -9,6 +9,7 @@ import type {
   Shared,
   ShareEvent,
   SpeechEvent,
+  Stream,
   TrackStats,
 } from '../../application/ports/media-room'
 import type { Xid } from '../../domain/kernel/ids'
@@ -63,6 +64,7 @@ export const roomFromSession = <S extends MediaRoomSession>({
 }: RoomSessionDeps<S>): MediaRoom => {
   const session$ = new BehaviorSubject<S | null>(null)
   const shared$ = new BehaviorSubject<Shared | null>(null)
+  const voice$ = new BehaviorSubject<Stream | null>(null)
 
   /**
    * Calls `run` with the session of the current room. The observable ends when the room ends; without a room, the
@@ -94,6 +96,8 @@ export const roomFromSession = <S extends MediaRoomSession>({
     } = session
     let takeBack: (() => void) | null = null
     let held: MediaStreamTrack | null = null
+    let isGranted = false
+    const show = (): void => voice$.next(isGranted && held !== null ? driver.streamOf([held]) : null)
     const silence = (): void => {
       if (held !== null) held.enabled = false
     }
@@ -103,18 +107,26 @@ export const roomFromSession = <S extends MediaRoomSession>({
       if (track === null) {
         takeBack?.()
         takeBack = null
-        return
+        isGranted = false
+        return show()
       }
       track.enabled = true
-      if (takeBack !== null) return sending.replace('microphone', [track])
+      if (takeBack !== null) {
+        show()
+        return sending.replace('microphone', [track])
+      }
       takeBack = sending.wish('microphone', {
         tracks: [track],
         granted: () => {
+          isGranted = true
+          show()
           subscriber.next({ kind: 'sending' })
         },
         refused: () => {
           silence()
           takeBack = null
+          isGranted = false
+          show()
           end(subscriber, 'publishRefused')
         },
       })
@@ -123,6 +135,7 @@ export const roomFromSession = <S extends MediaRoomSession>({
       tracks.unsubscribe()
       silence()
       takeBack?.()
+      voice$.next(null)
     }
   }
 
@@ -170,6 +183,7 @@ export const roomFromSession = <S extends MediaRoomSession>({
       distinctUntilChanged((a, b) => a.join(' ') === b.join(' ')),
     ),
     remotes$: session$.pipe(switchMap((session) => session?.received$ ?? of([]))),
+    voice$,
     shared$,
     seats$: session$.pipe(switchMap((session) => session?.seats$ ?? of(null))),
     // All subscribers share one polling timer for the audio levels.

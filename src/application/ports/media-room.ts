@@ -115,6 +115,8 @@ export interface MediaRoom {
   readonly peers$: Observable<readonly Xid[]>
   /** The tracks of the other people. Emits on subscription and on every change. */
   readonly remotes$: Observable<readonly Remote[]>
+  /** The member's own sound, while the room receives it. Emits on subscription and on every change. */
+  readonly voice$: Observable<Stream | null>
   /** The member's own share, for a preview. Emits on subscription and on every change. */
   readonly shared$: Observable<Shared | null>
   /** The loudness of each person, the member included: from 0 to 1, about ten times a second while there is sound. */

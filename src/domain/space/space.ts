@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Sender, SpaceStatus } from '../chat'
 import { Group } from '../group'
-import { ChannelId, ConversationId, Gid, Xid } from '../kernel/ids'
+import { ChannelId, ClientId, ConversationId, Gid, Xid } from '../kernel/ids'
 import { Instant } from '../kernel/instant'
 import { Address } from '../kernel/export-policy'
 import { orNull } from '../kernel/or-null'
@@ -22,6 +22,10 @@ export const MicMode = t.union([t.literal('limited'), t.literal('open')], 'MicMo
 export type MicMode = t.TypeOf<typeof MicMode>
 
 const Speaker = t.strict({ ...Sender.type.props, role: LiveRole }, 'Speaker')
+
+/** A recording that runs in a room. `xid` and `name`: the host who records. */
+export const RoomRecording = t.strict({ id: ClientId, xid: Xid, name: t.string, since: Instant }, 'RoomRecording')
+export type RoomRecording = t.TypeOf<typeof RoomRecording>
 
 /**
  * A live room of a group: planned, live or ended (spec 2 §3 Space). In a list, the server omits the fields that the
@@ -48,6 +52,7 @@ export const Space = t.strict(
     conversationId: orNull(ConversationId),
     /** The number of changes of the plan. Calendars replace an event by one of a higher number. */
     revision: withDefault(t.number, 0),
+    recording: withDefault(orNull(RoomRecording), null),
   },
   'Space',
 )

@@ -2,21 +2,16 @@ import { Observable } from 'rxjs'
 import type { RecorderEvent, VoiceRecorder } from '../../../application/features/voice/ports'
 import type { Clock } from '../../../application/ports/browser/clock'
 import type { Settings } from '../../../application/ports/browser/settings'
-import { VOICE_MS, type VoiceType } from '../../../domain/chat'
+import { VOICE_MS } from '../../../domain/chat'
 import { waveformOf } from '../../../domain/voice'
 import { addMs, type Instant } from '../../../domain/kernel/instant'
 import { mediaFailureOf, stopAllTracks } from '../../webrtc/media-errors'
 import type { LevelMeter, MediaDriver } from '../../webrtc/media-driver'
+import { formatFor } from './recording-formats'
 
 const LEVEL_MS = 100
 /** Speech in Opus and AAC is clear at this rate; five minutes are 1.2 MB. */
 const BITS_A_SECOND = 32_000
-
-/** The formats in the order of preference. Safari records AAC alone. */
-const FORMATS: readonly (readonly [format: string, mime: VoiceType])[] = [
-  ['audio/webm;codecs=opus', 'audio/webm'],
-  ['audio/mp4', 'audio/mp4'],
-]
 
 /** The parts of the browser's recorder that this adapter uses. Tests use an implementation in memory. */
 export interface RecorderDriver {
@@ -62,7 +57,7 @@ export const makeVoiceRecorder = ({ media, recorder, clock, settings }: VoiceRec
   return {
     record: (finish$) =>
       new Observable<RecorderEvent>((subscriber) => {
-        const [format, mime] = FORMATS.find(([name]) => recorder.canRecord(name)) ?? []
+        const [format, mime] = formatFor(recorder.canRecord) ?? []
         if (format === undefined || mime === undefined) {
           subscriber.next({ kind: 'failed', reason: 'unsupported' })
           return subscriber.complete()

@@ -18,7 +18,7 @@ import { makeReaderLanguages } from '../refusal-texts/reader-languages'
 import { makeRoomPermissions } from '../signalling/room-permissions'
 import { makeSignallingServer } from '../signalling/signalling-server'
 import { makeObjectStore } from '../object-store'
-import { erasePicturesOf } from './erase-pictures-of'
+import { eraseFilesOf } from './erase-files-of'
 import { withCors } from '../object-storage/cors'
 import { makeCredentials } from '../object-storage/credentials'
 import { SQUARE_ROOM } from '../state/seed/spaces'
@@ -189,7 +189,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     freeBytes: () => freeBytesOf(options.dataDir),
     keeper,
   })
-  erasePicturesOf(host, keeper, gate)
+  eraseFilesOf(host, keeper, gate)
 
   const links = makeSharedLinks({ world: host.world, clock, clientDir: options.clientDir, standing, objects })
   const all = options.isUnlimited === true ? { ofNetwork: Infinity } : {}

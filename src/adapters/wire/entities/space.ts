@@ -1,11 +1,12 @@
 import * as t from 'io-ts'
 import type { Sender } from '../../../domain/chat'
-import { ChannelId, ConversationId, Gid, Xid } from '../../../domain/kernel/ids'
+import { ChannelId, ClientId, ConversationId, Gid, Xid } from '../../../domain/kernel/ids'
 import {
   EVERY_SPACE,
   LiveRole,
   MicMode,
   RoomMember,
+  RoomRecording,
   Space,
   SpaceGroup,
   SpaceInfo,
@@ -21,6 +22,7 @@ import {
   recordCodec,
   FlagField,
   ImageUrl,
+  Milliseconds,
   enumByNumber,
   nullIfInvalid,
   RawName,
@@ -97,6 +99,16 @@ const SpeakerWire = recordCodec(
   ({ xid, name, avatar, role }) => ({ xid, username: name, head: avatar, live_role: role }),
 )
 
+/** The recording that runs in a room, which the simulator adds. */
+export const RoomRecordingWire = recordCodec(
+  'RoomRecording',
+  RoomRecording.is,
+  t.type({ id: ClientId, xid: Xid, username: RawName, since: Milliseconds }),
+  ({ id, xid, username, since }): RoomRecording | null =>
+    since === null ? null : { id, xid, name: cleanName(username, xid), since },
+  ({ id, xid, name, since }) => ({ id, xid, username: name, since }),
+)
+
 /** A field that the simulator adds. A server omits the field if it does not know it, or if its value is `none`. */
 const addedField = <A>(codec: t.Type<A, unknown, unknown>, none: A): t.Type<A, unknown, unknown> =>
   new t.Type(
@@ -108,7 +120,8 @@ const addedField = <A>(codec: t.Type<A, unknown, unknown>, none: A): t.Type<A, u
 
 /**
  * A space, as every call and event of the API sends spaces (spec 2 §3 Space). The calls for lists may omit fields. The
- * simulator adds `founder_xid`, the person who began the space, and `revision`, the number of changes of the plan.
+ * simulator adds `founder_xid`, the person who began the space, `revision`, the number of changes of the plan, and
+ * `recording`, the recording that runs.
  */
 export const SpaceWire = recordCodec(
   'Space',
@@ -131,6 +144,7 @@ export const SpaceWire = recordCodec(
     locale: nullIfInvalid(IdText),
     conversation_sid: nullIfInvalid(ConversationId),
     revision: addedField(CountField, 0),
+    recording: addedField(nullIfInvalid(RoomRecordingWire), null),
   }),
   (wire): Space => ({
     channelId: wire.channel_id,
@@ -150,6 +164,7 @@ export const SpaceWire = recordCodec(
     locale: wire.locale,
     conversationId: wire.conversation_sid,
     revision: wire.revision,
+    recording: wire.recording,
   }),
   (space) => ({
     channel_id: space.channelId,
@@ -169,6 +184,7 @@ export const SpaceWire = recordCodec(
     locale: space.locale,
     conversation_sid: space.conversationId,
     revision: space.revision,
+    recording: space.recording,
   }),
 )
 

@@ -6,10 +6,11 @@ import { boundedText } from '../codecs/bounded'
 import { decodeOrNull } from '../content/content-fields'
 import { nullIfInvalid } from '../codecs/fields'
 import type { FeedFrame } from './feed-frame'
-import { ModeWire, PersonWire, RoleWire, SpaceWire } from '../entities/space'
+import { ModeWire, PersonWire, RoleWire, RoomRecordingWire, SpaceWire } from '../entities/space'
 
 /**
- * The wire names of room events (decisions.md). The simulator adds `space_joined`, `space_left` and `space_mic_place`.
+ * The wire names of room events (decisions.md). The simulator adds `space_joined`, `space_left`,
+ * `space_mic_place` and `space_recording`.
  */
 const NAMES: ReadonlyMap<string, RoomEvent['kind']> = new Map([
   ['space_mic_request', 'request'],
@@ -26,6 +27,7 @@ const NAMES: ReadonlyMap<string, RoomEvent['kind']> = new Map([
   ['space_joined', 'joined'],
   ['space_left', 'left'],
   ['space_mic_place', 'place'],
+  ['space_recording', 'recording'],
 ])
 /**
  * All room events by wire name.
@@ -58,6 +60,7 @@ export const RoomEventWire = t.type({
   waited_ms: nullIfInvalid(t.number),
   silent_ms: nullIfInvalid(t.number),
   note: nullIfInvalid(boundedText(NOTE_LIMIT, 1)),
+  recording: nullIfInvalid(RoomRecordingWire),
 })
 const Ended = t.type({ channel_id: ChannelId })
 
@@ -82,6 +85,7 @@ const readEvent = (kind: RoomEvent['kind'], data: unknown): RoomEvent | null => 
     waitedMs: cutToWhole(LONGEST_MS, fields.waited_ms),
     silentMs: cutToWhole(LONGEST_MS, fields.silent_ms),
     note: fields.note,
+    recording: fields.recording,
   }
 }
 
@@ -104,7 +108,7 @@ export const parseSpaceFrame = ({ event, data }: FeedFrame): SpacePush | RoomPus
 
 /** `at` is the server's time in ms. Frames from a browser omit `at`. */
 export const encodeRoomEvent = (
-  { kind, channelId, fromXid, toXid, role, mode, emoji, person, place, waitedMs, silentMs, note }: RoomEvent,
+  { kind, channelId, fromXid, toXid, role, mode, emoji, person, place, waitedMs, silentMs, note, recording }: RoomEvent,
   at?: number,
 ): string =>
   JSON.stringify({
@@ -122,6 +126,7 @@ export const encodeRoomEvent = (
       waited_ms: waitedMs ?? undefined,
       silent_ms: silentMs ?? undefined,
       note: note ?? undefined,
+      recording: recording === null ? undefined : RoomRecordingWire.encode(recording),
     },
   })
 

@@ -3,7 +3,7 @@ import { ChannelId, Xid } from '../../kernel/ids'
 import { orNull } from '../../kernel/or-null'
 import { withDefault } from '../../kernel/with-default'
 import { RoomMember } from './roster'
-import { LiveRole, MicMode } from '../space'
+import { LiveRole, MicMode, RoomRecording } from '../space'
 
 const RoomEventKind = t.union(
   [
@@ -21,6 +21,7 @@ const RoomEventKind = t.union(
     t.literal('joined'),
     t.literal('left'),
     t.literal('place'),
+    t.literal('recording'),
   ],
   'RoomEventKind',
 )
@@ -43,6 +44,8 @@ export const RoomEvent = t.strict(
     silentMs: withDefault(orNull(t.number), null),
     /** What a host writes to a person whom the host skips. */
     note: withDefault(orNull(t.string), null),
+    /** The recording that runs from now on. Only the server sends it; `null` ends the recording. */
+    recording: withDefault(orNull(RoomRecording), null),
   },
   'RoomEvent',
 )
@@ -63,6 +66,7 @@ export const plainEvent: Omit<RoomEvent, 'kind' | 'channelId'> = {
   waitedMs: null,
   silentMs: null,
   note: null,
+  recording: null,
 }
 
 /** An event that the member sends to the room. */

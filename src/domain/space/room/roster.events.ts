@@ -70,7 +70,8 @@ const byHost = (roster: Roster, event: RoomEvent): Roster | null => {
   }
 }
 
-const byServer = (roster: Roster, { kind, person, toXid: to }: RoomEvent): Roster => {
+const byServer = (roster: Roster, { kind, person, toXid: to, recording }: RoomEvent): Roster => {
+  if (kind === 'recording') return { ...roster, recording }
   if (kind === 'joined' && person !== null && person.xid !== roster.me) {
     return {
       ...roster,
@@ -99,7 +100,8 @@ const isOwnMatter = (
 export const applyRoomEvent = (roster: Roster, event: RoomEvent): Roster | null => {
   if (event.channelId !== roster.channelId) return roster
   const { fromXid: from, kind } = event
-  if (kind === 'joined' || kind === 'left') return from === null ? byServer(roster, event) : roster
+  if (kind === 'joined' || kind === 'left' || kind === 'recording')
+    return from === null ? byServer(roster, event) : roster
   if (from !== null && isOwnMatter(roster, event)) return bySelf(roster, event, from)
   return isByHost(roster, from) ? byHost(roster, event) : roster
 }
@@ -116,6 +118,7 @@ const LASTING: ReadonlySet<RoomEvent['kind']> = new Set([
   'endMic',
   'kick',
   'allow',
+  'recording',
 ])
 
 export const bufferedEvents = (events: readonly RoomEvent[], event: RoomEvent): readonly RoomEvent[] =>

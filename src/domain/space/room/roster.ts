@@ -5,7 +5,7 @@ import { Instant } from '../../kernel/instant'
 import { orNull } from '../../kernel/or-null'
 import { withDefault } from '../../kernel/with-default'
 import { drop, put, tableCodec, tableFrom } from '../../kernel/table'
-import { LiveRole, maySpeak, MicMode, Space } from '../space'
+import { LiveRole, maySpeak, MicMode, RoomRecording, Space } from '../space'
 
 /** The microphone as the room shows it. `held`: a host muted the microphone. */
 const MicIndicator = t.union([t.literal('off'), t.literal('on'), t.literal('held')], 'MicShown')
@@ -42,6 +42,7 @@ export const Roster = t.strict(
     micMode: MicMode,
     members: tableCodec(RoomMember),
     count: t.number,
+    recording: withDefault(orNull(RoomRecording), null),
     /** The latest reactions, and how many there were. */
     reactionsSeen: t.readonlyArray(Reaction),
     reactionsMade: t.number,
@@ -77,6 +78,7 @@ export const rosterFrom = (
   micMode: space.micMode,
   members: membersFrom(people),
   count,
+  recording: space.recording,
   reactionsSeen,
   reactionsMade,
 })

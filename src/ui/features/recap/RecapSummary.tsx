@@ -6,9 +6,11 @@ import { wasAlone, type SpaceInfo } from '../../../domain/space'
 import { useApp, useNow } from '../../app/app-context'
 import { personAvatarData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
+import { OptionalPart } from '../../app/OptionalPart'
 import { useAccountState, useFeature } from '../../app/use-feature'
 import { Avatar } from '../../components/avatar/Avatar'
 import { PersonName } from '../../components/avatar/PersonName'
+import { lazyModule } from '../../components/lazy-module'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { InlineFailure } from '../../components/feedback/StateView'
 import { useFormat } from '../../format/use-format'
@@ -19,6 +21,7 @@ import styles from './recap.module.css'
 import { useLength } from './use-length'
 import { Voices } from './Voices'
 
+const recording = lazyModule(() => import('../recording/RecapRecording'))
 const MINUTE_MS = 60_000
 
 interface RecapSummaryProps {
@@ -38,6 +41,7 @@ export function RecapSummary({ info, isHost, children }: RecapSummaryProps): Rea
   const figures = recapFiguresQuery.value(state, { channelId })
   const want = (): void => app.account.dispatch(recapFiguresQuery.want({ channelId }))
   useEffect(() => app.account.dispatch(recapFiguresQuery.want({ channelId })), [app, channelId])
+  const recorded = recording.useModule(true)
   const isAlone = figures !== null && wasAlone(figures.total)
   return (
     <div className={styles['summary']}>
@@ -60,6 +64,11 @@ export function RecapSummary({ info, isHost, children }: RecapSummaryProps): Rea
         </div>
       )}
       {figures !== null && !isAlone && <Busy figures={figures} />}
+      {recorded && (
+        <OptionalPart>
+          <recorded.RecapRecording channelId={channelId} isHost={isHost} />
+        </OptionalPart>
+      )}
       <NextSteps info={info} />
       {!isAlone && children}
     </div>

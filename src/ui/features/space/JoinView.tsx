@@ -8,7 +8,9 @@ import { isHostOf, roomExitOf, type SpaceInfo } from '../../../domain/space'
 import { useAccountState, useFeature, useSliceIfLoaded } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { useJoin } from '../join/use-join'
+import { OptionalPart } from '../../app/OptionalPart'
 import { Button } from '../../components/form/Button'
+import { lazyModule } from '../../components/lazy-module'
 import { Dialog } from '../../components/overlay/Dialog'
 import { useCurrentUser } from '../chat/actions/use-current-user'
 import { PreJoinCheck } from './media/PreJoinCheck'
@@ -18,6 +20,7 @@ import styles from './space.module.css'
 import { useEnterSpace } from './use-enter-space'
 import { useEnterOwnSpace } from './use-enter-own-space'
 
+const recording = lazyModule(() => import('../recording/DoorNotice'))
 const joinOf = ({ tab }: SlicesOf<'join'>) => tab.join
 const isJoiningGroup = (state: StateOf<typeof joinReducer>): boolean => joinViewModel(state).name !== ''
 
@@ -43,6 +46,7 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   const isChecking = wantsCheck || isFirst
   const why = roomExitOf(useAccountState(slices.account.room), space.channelId)
   const isKicked = why === 'kicked'
+  const door = recording.useModule(space.recording !== null)
   const isHost = isHostOf(space, viewer)
   const isGoingIn = useEnterOwnSpace(isHost && why === null, space.status === 'started', () => enter(space.channelId))
   const title = space.title === '' ? t('spaceStatus.untitled') : space.title
@@ -109,6 +113,11 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
           </>
         }
       >
+        {door && space.recording !== null && (
+          <OptionalPart>
+            <door.DoorNotice recording={space.recording} isEntering={isJoining} />
+          </OptionalPart>
+        )}
         {!isKicked &&
           viewer?.isVisitor === false &&
           (isChecking ? (

@@ -1,6 +1,7 @@
 import { captionsCalls } from '../../../wire/calls/caption-calls'
 import { privateCalls } from '../../../wire/calls/private-calls'
 import { recapCalls } from '../../../wire/calls/recap-calls'
+import { recordingCalls } from '../../../wire/calls/spaces/recording-calls'
 import { restreamCalls } from '../../../wire/calls/restream-calls'
 import { spaceCalls } from '../../../wire/calls/space-calls'
 import { route, type AccessRow } from '../access-row'
@@ -38,6 +39,12 @@ export const rows: readonly AccessRow[] = [
   route(captionsCalls.config, 'member', 'read', 1),
   route(captionsCalls.setSource, 'ownProof', 'write', 1),
   route(captionsCalls.setTarget, 'ownProof', 'write', 1),
+  route(recordingCalls.start, 'editor', 'creation', 1),
+  route(recordingCalls.report, 'ownProof', 'write', 1),
+  route(recordingCalls.close, 'ownProof', 'write', 1),
+  route(recordingCalls.attach, 'ownProof', 'write', 1),
+  route(recordingCalls.recorded, 'member', 'read', 2),
+  route(recordingCalls.remove, 'editor', 'write', 1),
   route(restreamCalls.list, 'session', 'read', 1),
   route(restreamCalls.add, 'account', 'write', 1),
   route(restreamCalls.remove, 'account', 'write', 1),

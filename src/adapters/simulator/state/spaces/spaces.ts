@@ -15,6 +15,7 @@ import {
 } from '../../../../domain/space'
 import { FACES } from '../../../wire/entities/space'
 import { senderOf } from '../users/senders'
+import { runningIn } from '../features/recording/recordings'
 import { isMember, isResident, isSuper, mayRead } from '../groups/permissions'
 import { threadOf } from '../conversation-lookups'
 import type { Community, ServerSpace, ServerState, SpaceSeat } from '../server-state'
@@ -88,6 +89,7 @@ export const spaceFor = (world: ServerState, space: ServerSpace, viewer: Xid): S
     locale: space.locale,
     conversationId: community?.conversationId ?? null,
     revision: space.revision,
+    recording: runningIn(world, space.channelId),
   }
 }
 

@@ -18,6 +18,7 @@ import { RoomMemberList } from './RoomMemberList'
 import type { RoomMemberAction, RoomActions } from './use-room'
 
 const c = classNames(styles)
+const recording = lazyModule(() => import('../../recording/RecordSection'))
 const restream = lazyModule(() => import('../../restream/RestreamSection'))
 
 /** Says that nobody else can join the sound of the room. Empty while there are places. */
@@ -38,6 +39,7 @@ export function HostControls({ room, acts }: HostControlsProps): ReactNode {
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
   const [isInviting, setInviting] = useState(false)
+  const recorder = recording.useModule(true)
   const streaming = restream.useModule(true)
   const { onPerson } = acts
   const act = useCallback(
@@ -88,6 +90,11 @@ export function HostControls({ room, acts }: HostControlsProps): ReactNode {
       <Button icon={UserPlus} onClick={() => setInviting(true)}>
         {t('room.inviteSpeakers')}
       </Button>
+      {recorder && (
+        <OptionalPart place="recording">
+          <recorder.RecordSection room={room} />
+        </OptionalPart>
+      )}
       {streaming && (
         <OptionalPart place="restream">
           <streaming.RestreamSection room={room} />

@@ -18,13 +18,15 @@ const c = classNames(styles)
 interface RoomHeaderProps {
   readonly room: JoinedRoom
   readonly info: SpaceInfo
+  /** Says that the room is recorded. */
+  readonly mark: ReactNode
   readonly tools: ReactNode
   readonly isOpen: boolean
   /** Opens the member list. Omitted for hosts, whose host controls already list the members. */
   readonly onPeople: (() => void) | undefined
 }
 
-export function RoomHeader({ room, info, tools, isOpen, onPeople }: RoomHeaderProps): ReactNode {
+export function RoomHeader({ room, info, mark, tools, isOpen, onPeople }: RoomHeaderProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(SECOND_MS)
@@ -58,6 +60,7 @@ export function RoomHeader({ room, info, tools, isOpen, onPeople }: RoomHeaderPr
           <span className={c('clock')}>{countdownText(since).clock}</span>
         </p>
       </div>
+      {mark}
       <span className={c('live')}>
         <Icon of={AudioLines} size={14} />
         <span className={c('word')}>{t('room.live')}</span>

@@ -30,6 +30,7 @@ import { useSoundFirst } from './use-sound-first'
 
 const c = classNames(styles)
 const captions = lazyModule(() => import('../../captions/RoomCaptions'))
+const recording = lazyModule(() => import('../../recording/RoomRecording'))
 const LINES = { connecting: 'room.connecting', reconnecting: 'room.reconnecting', failed: 'room.noSound' } as const
 
 interface RoomViewProps {
@@ -43,6 +44,7 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
   const isMobile = useIsMobile()
   const isSoundIn = useSoundFirst(room)
   const captioned = captions.useModule(isSoundIn)
+  const recorded = recording.useModule(isSoundIn || room.recording !== null)
   const acts = useRoom(room)
   const [side, setSide] = useState<'desk' | 'chat' | null>(isMobile ? null : 'chat')
   const isHost = isHostHere(room)
@@ -63,6 +65,13 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
           info={info}
           isOpen={side === 'desk'}
           onPeople={isHost ? undefined : () => toggle('desk')}
+          mark={
+            recorded && (
+              <OptionalPart place="room">
+                <recorded.RecordingMark room={room} />
+              </OptionalPart>
+            )
+          }
           tools={
             <>
               {captioned && (
@@ -138,6 +147,11 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
       )}
       <MicrophoneOffer room={room} acts={acts} />
       <EndWarning room={room} acts={acts} />
+      {recorded && (
+        <OptionalPart place="room">
+          <recorded.RecordingNotice room={room} onLeave={acts.onLeave} />
+        </OptionalPart>
+      )}
       <Elsewhere room={room} />
     </div>
   )

@@ -23,10 +23,11 @@ const slice = featureSlice<Table<Table<Languages>>>('captions', () => emptyTable
 export interface SaidLine {
   readonly speaker: Xid
   readonly text: string
+  readonly startedAt: Instant
 }
-/** The newest finished captions of each room, in the speaker's language, for the recap. */
+/** The newest finished captions of each room, in the speaker's language, for the recap: an hour of them. */
 const said = featureSlice<Table<readonly SaidLine[]>>('captions/said', () => emptyTable())
-const MOST_SAID = 40
+const MOST_SAID = 1_000
 
 export const saidIn = (world: ServerState, channelId: string): readonly SaidLine[] => said.of(world)[channelId] ?? []
 
@@ -105,7 +106,7 @@ const spoken = (
   if (line === undefined || !ChannelId.is(channelId) || !speakersIn(world, channelId).includes(speaker))
     return { world, outputs: [] }
   const { name } = senderOf(world, speaker)
-  const lines = [...saidIn(world, channelId), { speaker, text: line.en_US }].slice(-MOST_SAID)
+  const lines = [...saidIn(world, channelId), { speaker, text: line.en_US, startedAt }].slice(-MOST_SAID)
   return {
     world: isFinal ? said.put(world, put(said.of(world), channelId, lines)) : world,
     outputs: readersIn(world, channelId).map(([xid, { target }]): ServerOutput => ({

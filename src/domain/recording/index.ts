@@ -1,0 +1,7 @@
+export * from './recording'
+export { deletionOf, heardEffects, isNews } from './heard.reducer'
+export { heardMessages, recordingMessages, type EndReason } from './recording.messages'
+export { recordingEffects } from './recording.machine'
+export { ownRecordings, type RecordingStep, type RecordingViewModel } from './recordings'
+export { recordingFeature } from './feature'
+export { searchCaptions, type FoundLine, type Hit } from './caption-search'
