@@ -1,4 +1,7 @@
+import { Instant } from '../../../src/domain/kernel/instant'
 import { plainEvent, type RoomEvent } from '../../../src/domain/space'
+import { clientId } from '../../support/builders/message'
+import { made } from '../../support/builders/made'
 import { A_ROOM } from '../calls/spaces'
 import { ROOM } from '../support/adapters'
 import { ADA, BEN } from '../support/seeded-ids'
@@ -177,6 +180,13 @@ export const feedHeard: readonly ReceivedFrameRow[] = [
     { to_xid: 'b000000002', place: 1 },
     { toXid: BEN, place: 1 },
     { to: ben, first: limited, cause: (town) => town.tell(ben, event('request', { fromXid: BEN })) },
+  ),
+  told(
+    'space_recording',
+    'recording',
+    { recording: { id: 'r1', xid: 'a000000001', username: 'Ada', since: 1_700_000_000_000 } },
+    { recording: { id: clientId('r1'), xid: ADA, name: 'Ada', since: made(Instant, 1_700_000_000_000) } },
+    { to: ben, cause: async (town) => void (await town.recordedRoom(clientId('r1'))) },
   ),
   told(
     'space_mic_end',

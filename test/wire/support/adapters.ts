@@ -15,6 +15,7 @@ import { makeNotifications } from '../../../src/adapters/rest/notifications'
 import { makeMemes } from '../../../src/adapters/rest/chat/memes'
 import { makeCalls } from '../../../src/adapters/rest/private-calls'
 import { makeRecaps } from '../../../src/adapters/rest/recap'
+import { makeRecordingCalls } from '../../../src/adapters/rest/recording'
 import { makeRestreams } from '../../../src/adapters/rest/restream'
 import { makeRooms } from '../../../src/adapters/rest/rooms'
 import { makeSpaces } from '../../../src/adapters/rest/spaces'
@@ -83,6 +84,7 @@ export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
     spaces: makeSpaces(rest, clock),
     spotlights: makeGroupOverviews(rest),
     recaps: makeRecaps(rest),
+    recordings: makeRecordingCalls(rest),
     restreams: makeRestreams(rest),
     translations: makeTranslations(rest),
     wallet: makeWallet(rest),

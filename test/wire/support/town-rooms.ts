@@ -1,5 +1,5 @@
 import { Secret } from '../../../src/application/ports/browser/vault'
-import { ChannelId } from '../../../src/domain/kernel/ids'
+import { ChannelId, type ClientId } from '../../../src/domain/kernel/ids'
 import { addMs } from '../../../src/domain/kernel/instant'
 import { plainEvent, type RoomAction, type RoomEvent } from '../../../src/domain/space'
 import { restreamCalls } from '../../../src/adapters/wire/calls/restream-calls'
@@ -58,6 +58,13 @@ export class TownRooms extends TownSessions {
   async hostedRoom(): Promise<string> {
     await this.enterRoom('ada@loop.example')
     return ROOM
+  }
+
+  /** Ada records the room that she hosts. The recording has that id. */
+  async recordedRoom(id: ClientId): Promise<string> {
+    const channelId = await this.hostedRoom()
+    await right((await this.as('ada@loop.example')).client.recordings.start(id, ROOM))
+    return channelId
   }
 
   async leaveRoom(who: string): Promise<void> {

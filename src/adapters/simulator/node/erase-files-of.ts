@@ -1,7 +1,6 @@
 import type { BlobBackend } from '../object-storage/blob-backend'
 import { makePictureEraser } from '../object-storage/erase-pictures'
 import { deletionsSlice } from '../state/features/account-deletion/deletions'
-import { recordingSlice } from '../state/features/recording/recordings'
 import type { StateHost } from '../state-host'
 import { logFailure } from './log-failure'
 import type { OutputGate } from './store/output-gate'
@@ -16,9 +15,9 @@ export const eraseFilesOf = (host: StateHost, keeper: BlobBackend, gate: OutputG
   const run = (): void => {
     turn = turn
       .then(async () => {
-        const files = [...deletionsSlice.of(host.world()).pictures, ...recordingSlice.of(host.world()).erased]
+        const { pictures } = deletionsSlice.of(host.world())
         await gate.stored()
-        await erase(files)
+        await erase(pictures)
       })
       .catch((error: unknown) => {
         logFailure('Files that were deleted are still stored:', error)

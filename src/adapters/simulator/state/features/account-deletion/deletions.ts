@@ -18,7 +18,7 @@ export interface OwnPicture {
 interface Deletions {
   /** When each account is deleted whose member asked for it, keyed by xid. */
   readonly planned: Table<Instant>
-  /** The pictures of deleted accounts. The object store deletes them, also after a restart. */
+  /** The pictures of deleted accounts and the files of deleted recordings, which the object store deletes. */
   readonly pictures: readonly OwnPicture[]
 }
 
@@ -26,6 +26,12 @@ export const deletionsSlice = featureSlice<Deletions>('account-deletion', () => 
   planned: emptyTable(),
   pictures: [],
 }))
+
+/** Marks files for deletion. The object store deletes them, also after a restart. */
+export const withErased = (world: ServerState, files: readonly OwnPicture[]): ServerState => {
+  const state = deletionsSlice.of(world)
+  return files.length === 0 ? world : deletionsSlice.put(world, { ...state, pictures: [...state.pictures, ...files] })
+}
 
 export const deletionDueAt = (world: ServerState, xid: Xid): Instant | null =>
   deletionsSlice.of(world).planned[xid] ?? null

@@ -5,6 +5,7 @@ import type { RecordingFile, SpaceRecording } from '../../../../../domain/record
 import type { RoomRecording } from '../../../../../domain/space'
 import type { ServerState } from '../../server-state'
 import { senderOf } from '../../users/senders'
+import { withErased } from '../account-deletion/deletions'
 import { featureSlice } from '../state-feature'
 
 /** `heardAt`: when the recorder last said that it records. `file`: `null` until the recorder has uploaded it. */
@@ -21,14 +22,11 @@ interface Recordings {
   readonly all: Table<StoredRecording>
   /** The recording that runs in each room. */
   readonly running: Table<ClientId>
-  /** The files of deleted recordings. The object store deletes them, also after a restart. */
-  readonly erased: readonly { readonly owner: Xid; readonly url: string }[]
 }
 
 export const recordingSlice = featureSlice<Recordings>('recording', () => ({
   all: emptyTable(),
   running: emptyTable(),
-  erased: [],
 }))
 
 export const recordingOf = (world: ServerState, id: string): StoredRecording | undefined =>
@@ -78,14 +76,17 @@ export const withRunning = (world: ServerState, channelId: string, id: ClientId 
   })
 }
 
-/** Drops the recordings for which `isGone` holds, and marks their files for deletion. */
+/** Drops the recordings for which `isGone` holds. The object store deletes their files. */
 export const withoutRecordings = (world: ServerState, isGone: (one: StoredRecording) => boolean): ServerState => {
-  const { all, running, erased } = recordingSlice.of(world)
+  const { all, running } = recordingSlice.of(world)
   const gone = entriesOf(all).flatMap(([, one]) => (isGone(one) ? [one] : []))
   const ids = new Set(gone.map(({ id }) => id))
-  return recordingSlice.put(world, {
+  const without = recordingSlice.put(world, {
     all: tableFrom(entriesOf(all).filter(([, { id }]) => !ids.has(id))),
     running: tableFrom(entriesOf(running).filter(([, id]) => !ids.has(id))),
-    erased: [...erased, ...gone.flatMap(({ xid, file }) => (file === null ? [] : [{ owner: xid, url: file.url }]))],
   })
+  return withErased(
+    without,
+    gone.flatMap(({ xid, file }) => (file === null ? [] : [{ owner: xid, url: file.url }])),
+  )
 }
