@@ -14,5 +14,11 @@ test('x', async ({ openPerson }) => {
   console.log('clicked', Date.now())
   await sky.page.screenshot({ path: '/tmp/zz.png', timeout: 8000 }).catch((e) => console.log(String(e).slice(0, 200)))
   console.log('shot', Date.now())
-  console.log(await sky.page.getByRole('dialog').first().textContent({ timeout: 5000 }).catch((e) => String(e).slice(0,200)))
+  console.log(
+    await sky.page
+      .getByRole('dialog')
+      .first()
+      .textContent({ timeout: 5000 })
+      .catch((e) => String(e).slice(0, 200)),
+  )
 })

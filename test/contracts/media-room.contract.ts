@@ -107,6 +107,17 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([['microphone'], []])
   },
 
+  'R4-954 the own sound can be taken exactly while it is sent': async (bench) => {
+    await entered(bench)
+    const voice = factsFrom(bench.room.voice$, bench.pass)
+    await voice.until((heard) => heard.length > 0)
+    const { speech } = await speaking(bench)
+    expect(voice.heard.map((stream) => stream !== null)).toEqual([false, true])
+    speech.stop()
+    await bench.pass(LONG_MS)
+    expect(voice.heard.at(-1)).toBeNull()
+  },
+
   'MIC-7 releasing the microphone stops the sound at once, even while the member still speaks': async (bench) => {
     await entered(bench)
     const { microphone } = await speaking(bench)

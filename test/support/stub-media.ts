@@ -9,6 +9,7 @@ import type {
   RoomOrder,
   Shared,
   ShareKind,
+  Stream,
   TrackKind,
 } from '../../src/application/ports/media-room'
 import type { MediaSendFailure } from '../../src/domain/kernel/media-fault'
@@ -45,6 +46,7 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
   const ends$ = new Subject<TrackKind>()
   const over$ = new Subject<void>()
   const microphone$ = new BehaviorSubject(false)
+  const voice$ = new BehaviorSubject<Stream | null>(null)
   const peers$ = new BehaviorSubject<readonly Xid[]>([])
   let room: Subscriber<RoomMediaEvent> | null = null
   let isIn = false
@@ -156,10 +158,12 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
         const holding = microphone$.subscribe((isHeld) => {
           stop()
           sent.delete('microphone')
+          voice$.next(null)
           if (isHeld)
             stop = send(
               'microphone',
               () => {
+                voice$.next({ id: 'voice', active: true })
                 subscriber.next({ kind: 'sending' })
               },
               end,
@@ -169,6 +173,7 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
           holding.unsubscribe()
           stop()
           sent.delete('microphone')
+          voice$.next(null)
         }
       }),
     share: (kind: ShareKind) =>
@@ -205,6 +210,7 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
       ),
     peers$,
     remotes$: of([]),
+    voice$,
     shared$: of(null),
     seats$: of(null),
     levels$: EMPTY,

@@ -14,12 +14,12 @@ import type { UploadFact } from '../upload'
 import { RECORDER_GONE_MS, RecordingFile } from './recording'
 import { EndReason, type RecordingMessage } from './recording.messages'
 
-/** `ms`, `bytes`, `mime`: what is stored so far. `goneAt`: when a silent recorder counts as gone. */
+/** `holder`: the tab that records. `ms`, `bytes`, `mime`: what is stored so far. `goneAt`: when a silent recorder counts as gone. */
 export const OwnRecording = t.strict(
   {
     recordingId: ClientId,
     channelId: ChannelId,
-    holder: TabId,
+    holder: orNull(TabId),
     startedAt: orNull(Instant),
     ms: t.number,
     bytes: t.number,

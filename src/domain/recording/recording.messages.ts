@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { VoiceType } from '../chat'
 import { Failure } from '../kernel/failure'
-import { ChannelId, ClientId, TabId } from '../kernel/ids'
+import { ChannelId, ClientId } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { orNull } from '../kernel/or-null'
 import { UploadFile } from '../upload/upload'
@@ -21,8 +21,8 @@ export type EndReason = t.TypeOf<typeof EndReason>
 
 /** Commands and facts of the recordings that this browser makes, by recording. */
 export const recordingMessages = {
-  /** `holder`: the tab that has the sound of the room, and so records it. */
-  'recording/Start': message('recording/Start', { ...one, channelId: ChannelId, holder: TabId }),
+  /** The tab that has the sound of the room sends it, and records. */
+  'recording/Start': message('recording/Start', { ...one, channelId: ChannelId }),
   'recording/Stop': message('recording/Stop', one),
   /** Puts the file into the recap again, after the server refused it. */
   'recording/Retry': message('recording/Retry', one),

@@ -12,7 +12,7 @@ const begun = (message: AnyReceivedMessage): OwnRecording | null =>
     ? {
         recordingId: message.recordingId,
         channelId: message.channelId,
-        holder: message.holder,
+        holder: message.tab,
         startedAt: null,
         ms: 0,
         bytes: 0,

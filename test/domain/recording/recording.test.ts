@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { ownRecordings, RECORDER_GONE_MS, type RecordingStep } from '../../../src/domain/recording'
 import { recordingsReducer } from '../../../src/domain/recording/recordings'
-import { TabId } from '../../../src/domain/kernel/ids'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
-import { made } from '../../support/builders/made'
 import { clientId } from '../../support/builders/message'
 import { square } from '../../support/builders/space'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const recordingId = clientId('r1')
-const holder = made(TabId, 'tab1')
 const one = { recordingId }
-const start: Step = { type: 'recording/Start', ...one, channelId: square, holder }
+const start: Step = { type: 'recording/Start', ...one, channelId: square }
 const stop: Step = { type: 'recording/Stop', ...one }
 const dismiss: Step = { type: 'recording/Dismiss', ...one }
 const stored = (ms: number): Step => ({ type: 'recording/Stored', ...one, ms, bytes: ms * 3, mime: 'audio/webm' })
-const captured = (reason: 'reloaded' | 'left' | null = null): Step => ({ type: 'recording/CaptureEnded', ...one, reason })
+const captured = (reason: 'reloaded' | 'left' | null = null): Step => ({
+  type: 'recording/CaptureEnded',
+  ...one,
+  reason,
+})
 const file = { key: 'uploads/1_recording-1.webm', type: 'audio/webm', bytes: 30_000 }
 const url = 'https://files.example/r1.webm'
 const uploaded: Step = {
@@ -40,6 +41,12 @@ const notAttached =
   (failure: typeof unreachable): Step =>
   (ask) => ({ type: 'recording/NotAttached', ask: ask('attach/r1'), ...one, failure })
 const forgotten: Step = (ask) => ({ type: 'recording/Forgotten', ask: ask('forget/r1'), ...one })
+
+const signedOut: Step = {
+  type: 'SessionEnded',
+  ask: { unit: 'session', id: 'signOut', seq: 1 },
+  reason: 'signedOut',
+}
 
 const after = (...steps: readonly Step[]) => given(recordingsReducer, ...steps)
 const running = (...steps: readonly Step[]) => after(start, started, ...steps)
@@ -131,6 +138,6 @@ describe('R4-954 What was recorded', () => {
   })
 
   it('belongs to the account: nothing of it is left for another', () => {
-    expect(stepOf(closing.when({ type: 'SessionEnded' }))).toBeNull()
+    expect(stepOf(closing.when(signedOut))).toBeNull()
   })
 })

@@ -24,9 +24,8 @@ export function RecordSection({ room }: { readonly room: JoinedRoom }): ReactNod
   const { channelId, holder, recording, me } = room
   const isHere = app.tab.is(holder)
   const start = (): void => {
-    if (holder === null) return
     if (own !== null) app.account.dispatch({ type: 'recording/Dismiss', recordingId: own.recordingId })
-    app.account.dispatch({ type: 'recording/Start', recordingId: app.newClientId(), channelId, holder })
+    app.account.dispatch({ type: 'recording/Start', recordingId: app.newClientId(), channelId })
   }
   const isOver = own === null || own.step === 'done' || own.step === 'notStarted' || own.step === 'empty'
   return (

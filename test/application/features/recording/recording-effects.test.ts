@@ -98,9 +98,7 @@ describe('The effects of recording', () => {
   it('R4-954 count the pieces that were stored after the log last heard of them', async () => {
     const { run } = await withPieces(6)
     expect(await run('recording/own/gather', { ...gather, ms: 4_000 })).toMatchObject([{ ms: 20_000 }])
-    expect(await run('recording/own/gather', { ...gather, ms: RECORDING_MS + 5 })).toMatchObject([
-      { ms: RECORDING_MS },
-    ])
+    expect(await run('recording/own/gather', { ...gather, ms: RECORDING_MS + 5 })).toMatchObject([{ ms: RECORDING_MS }])
   })
 
   it('R4-954 make no file of nothing', async () => {

@@ -20,18 +20,24 @@ import { brand, personBy, START, townOf } from '../../state/town'
 
 const town = townOf(1)
 const sky = personBy(town, 'super@loop.example')
-const channelId = brand(ChannelId.is, channelOf('10000001', 1))
+const square = brand(ChannelId.is, channelOf('10000001', 1))
 const file: RecordingFile = { url: 'https://files.example/r1.webm', mime: 'audio/webm', bytes: 900, ms: 60_000 }
 
 const after = (world: ServerState, ...inputs: readonly ServerInput[]): ServerState =>
   inputs.reduce((acc, input) => applyInput(acc, input).world, world)
-const join = (xid: typeof ADA): ServerInput => ({ type: 'SpaceJoined', at: START, xid, channelId, token: `t-${xid}` })
+const join = (xid: typeof ADA): ServerInput => ({
+  type: 'SpaceJoined',
+  at: START,
+  xid,
+  channelId: square,
+  token: `t-${xid}`,
+})
 /** Ada hosts the square; Ben listens. */
 const live = after(town, join(ADA), join(BEN), join(sky))
 
-const start = (id = 'r1', xid = ADA, at = START): RecordingInput => ({
+const start = (id = 'r1', xid = ADA, channelId: string = square): RecordingInput => ({
   type: 'recording/Started',
-  at,
+  at: START,
   id: clientId(id),
   xid,
   channelId,
@@ -73,8 +79,10 @@ describe('R4-951 Who records a space', () => {
     expect(outcome(live, start('r1', sky))).toEqual(['r1'])
     expect(outcome(live, start('r1', BEN))).toEqual(refusal)
     expect(outcome(town, start())).toEqual(refusal)
-    expect(outcome(after(live, { type: 'SpaceLeft', at: START, xid: ADA, channelId }), start())).toEqual(refusal)
-    expect(outcome(live, { ...start(), channelId: 'none' })).toEqual(['There is no such space'])
+    expect(outcome(after(live, { type: 'SpaceLeft', at: START, xid: ADA, channelId: square }), start())).toEqual(
+      refusal,
+    )
+    expect(outcome(live, start('r1', ADA, 'none'))).toEqual(['There is no such space'])
   })
 
   it('one at a time, and a repeated call counts once', () => {
@@ -95,7 +103,7 @@ describe('R4-951 Who records a space', () => {
 
 describe('R4-952 That a space is recorded', () => {
   it('is part of the space for each person who looks at it or enters, with the host and the time', () => {
-    const space = spaceOf(recorded, channelId)
+    const space = spaceOf(recorded, square)
     const seen = space === undefined ? null : spaceFor(recorded, space, BEN).recording
     expect(seen).toEqual({ id: 'r1', xid: ADA, name: 'Ada', since: START })
   })
@@ -108,17 +116,20 @@ describe('R4-952 That a space is recorded', () => {
   })
 
   it.each([
-    ['left', { type: 'SpaceLeft', at: START, xid: ADA, channelId }],
-    ['was removed', { type: 'SpaceKicked', at: START, xid: sky, channelId, target: ADA }],
-    ['is no host any more', { type: 'SpaceRoleSet', at: START, xid: sky, channelId, target: ADA, role: 'speaker' }],
+    ['left', { type: 'SpaceLeft', at: START, xid: ADA, channelId: square }],
+    ['was removed', { type: 'SpaceKicked', at: START, xid: sky, channelId: square, target: ADA }],
+    [
+      'is no host any more',
+      { type: 'SpaceRoleSet', at: START, xid: sky, channelId: square, target: ADA, role: 'speaker' },
+    ],
   ] satisfies readonly (readonly [string, ServerInput])[])('ends when its host %s', (_, input) => {
     expect(outcome(recorded, input)).toEqual([null])
-    expect(runningIn(after(recorded, input), channelId)).toBeNull()
+    expect(runningIn(after(recorded, input), square)).toBeNull()
   })
 
   it('goes on when somebody else leaves', () => {
-    const input: ServerInput = { type: 'SpaceLeft', at: START, xid: BEN, channelId }
-    expect([outcome(recorded, input), runningIn(after(recorded, input), channelId)?.id]).toEqual([[], 'r1'])
+    const input: ServerInput = { type: 'SpaceLeft', at: START, xid: BEN, channelId: square }
+    expect([outcome(recorded, input), runningIn(after(recorded, input), square)?.id]).toEqual([[], 'r1'])
   })
 })
 
@@ -143,8 +154,8 @@ describe('R4-955 The file of a recording', () => {
     const over = after(recorded, silent(RECORDER_GONE_MS))
     expect(outcome(over, attach(BEN))).toEqual(['There is no such recording'])
     const kept = after(over, attach(), attach(ADA, 'https://files.example/other.webm'))
-    expect(recordingsOf(kept, channelId)).toMatchObject([{ id: 'r1', by: { name: 'Ada' }, startedAt: START, ...file }])
-    expect(recordingsOf(over, channelId)).toEqual([])
+    expect(recordingsOf(kept, square)).toMatchObject([{ id: 'r1', by: { name: 'Ada' }, startedAt: START, ...file }])
+    expect(recordingsOf(over, square)).toEqual([])
   })
 
   it('ends the recording', () => {
@@ -159,17 +170,17 @@ describe('R4-957 A deleted recording', () => {
   it('is deleted by a host alone, and its file with it', () => {
     expect(outcome(kept, by('recording/Removed', BEN))).toEqual(['Only a host can delete it'])
     const gone = after(kept, by('recording/Removed'))
-    expect([recordingsOf(gone, channelId), erased(gone)]).toEqual([[], [{ owner: ADA, url: file.url }]])
+    expect([recordingsOf(gone, square), erased(gone)]).toEqual([[], [{ owner: ADA, url: file.url }]])
     expect(outcome(gone, by('recording/Removed'))).toEqual([])
   })
 
   it('does not go on if it was running', () => {
     expect(outcome(recorded, by('recording/Removed'))).toContain(null)
-    expect(runningIn(after(recorded, by('recording/Removed')), channelId)).toBeNull()
+    expect(runningIn(after(recorded, by('recording/Removed')), square)).toBeNull()
   })
 
   it('R4-958 goes with the account of its host', () => {
     const gone = withoutRecordings(kept, ({ xid }) => xid === ADA)
-    expect([recordingsOf(gone, channelId), erased(gone)]).toEqual([[], [{ owner: ADA, url: file.url }]])
+    expect([recordingsOf(gone, square), erased(gone)]).toEqual([[], [{ owner: ADA, url: file.url }]])
   })
 })
