@@ -36,6 +36,7 @@ const en: ExportTexts = {
     gift: 'Gifts you received',
     bot: 'Your bots',
     space: 'Spaces you hosted',
+    recording: 'Spaces you recorded',
   },
   fields: new Map([
     ['name', 'Name'],
@@ -122,6 +123,7 @@ const zh: ExportTexts = {
     gift: '你收到的礼物',
     bot: '你的机器人',
     space: '你主持的空间',
+    recording: '你录制的空间',
   },
   fields: new Map([
     ['name', '名字'],

@@ -17,6 +17,7 @@ export const RECORD_KINDS = [
   'gift',
   'bot',
   'space',
+  'recording',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 export const isRecordKind = (u: unknown): u is RecordKind => RECORD_KINDS.some((kind) => kind === u)

@@ -18,7 +18,7 @@ const c = classNames(styles)
 interface RoomHeaderProps {
   readonly room: JoinedRoom
   readonly info: SpaceInfo
-  /** Says that the room is recorded. */
+  /** Says that the room is recorded. On phones it replaces the line below the title. */
   readonly mark: ReactNode
   readonly tools: ReactNode
   readonly isOpen: boolean
@@ -52,15 +52,18 @@ export function RoomHeader({ room, info, mark, tools, isOpen, onPeople }: RoomHe
       )}
       <div className={c('names')}>
         <h1 dir="auto">{room.title === '' ? t('spaceStatus.untitled') : room.title}</h1>
-        <p>
-          <Link to={paths.group(info.group.gid)} dir="auto">
-            {info.group.name}
-          </Link>
-          <span aria-hidden="true"> · </span>
-          <span className={c('clock')}>{countdownText(since).clock}</span>
-        </p>
+        {isMobile && mark}
+        {(!isMobile || room.recording === null) && (
+          <p>
+            <Link to={paths.group(info.group.gid)} dir="auto">
+              {info.group.name}
+            </Link>
+            <span aria-hidden="true"> · </span>
+            <span className={c('clock')}>{countdownText(since).clock}</span>
+          </p>
+        )}
       </div>
-      {mark}
+      {!isMobile && mark}
       <span className={c('live')}>
         <Icon of={AudioLines} size={14} />
         <span className={c('word')}>{t('room.live')}</span>

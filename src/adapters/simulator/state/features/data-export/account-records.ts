@@ -12,6 +12,7 @@ import { isMember } from '../../groups/permissions'
 import type { ServerState } from '../../server-state'
 import { accountById, profileDetailsOf, xUrlOf } from '../../users/profiles'
 import { deviceSessionsOf } from '../devices/devices'
+import { recordedBy } from '../recording/recordings'
 import { moderationSlice } from '../moderation/moderation-state'
 import { scheduledBy } from '../scheduled-messages/scheduled'
 
@@ -35,8 +36,11 @@ const payments = (world: ServerState, xid: Xid, now: Instant): readonly ExportRe
   )
 }
 
-/** Gifts, bots and spaces. The secret and the web address of a bot are left out. */
+/** Recordings, gifts, bots and spaces. The secret and the web address of a bot are left out. */
 const ownThings = (world: ServerState, xid: Xid): readonly ExportRecord[] => [
+  ...recordedBy(world, xid).map(({ channelId, startedAt }) =>
+    record('recording', '', world.spaces[channelId]?.title ?? '', startedAt),
+  ),
   ...receivedOf(world, xid, 'send_time').map(({ title, at, sender }) => ({
     ...record('gift', '', title, at),
     author: sender.name,
