@@ -110,7 +110,7 @@ export const core = {
     exportFailed: 'Couldn’t export the log. Try again when you’re online.',
     needBindX: 'need bind x',
     partnerFailed: 'The partner link couldn’t sign you in. Nothing changed.',
-    storedByNewer: 'This browser has data from a newer version of Loop. Reload to update; until then nothing is saved.',
+    storedByNewer: 'A newer version of Loop stored data here. Reload, or nothing is saved.',
   },
   notFound: {
     title: 'Page not found',

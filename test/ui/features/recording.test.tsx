@@ -4,6 +4,7 @@ import { captionsImplementation } from '../../../src/application/features/captio
 import { recordingImplementation } from '../../../src/application/features/recording/recording'
 import { restreamImplementation } from '../../../src/application/features/restream/restream'
 import { refused } from '../../../src/domain/kernel/failure'
+import { ClientId } from '../../../src/domain/kernel/ids'
 import type { RoomRecording } from '../../../src/domain/space'
 import { paths } from '../../../src/ui/app/routing/paths'
 import { en } from '../../../src/ui/features/recording/translations.en'
@@ -93,6 +94,14 @@ describe('R4-952 R4-953 A room that is recorded', () => {
 })
 
 const byAnn: RoomRecording = { ...byMei, xid: ann.xid, name: ann.name }
+/** The id of the recording that the host began. */
+const idOf = (app: ReturnType<typeof live>) =>
+  app
+    .said('recording/Start')
+    .flatMap((message) =>
+      'recordingId' in message && ClientId.is(message.recordingId) ? [message.recordingId] : [],
+    )[0] ?? r1
+
 const begin = async () => {
   const { app, recording } = await open('host')
   press(within(await screen.findByRole('region', { name: en.title })), en.record)
@@ -103,7 +112,7 @@ const begin = async () => {
 const recordingNow = async () => {
   const world = await begin()
   press(world.question, en.askYes)
-  const id = world.app.said('recording/Start')[0]?.recordingId ?? r1
+  const id = idOf(world.app)
   world.recording.answer(`start/${id}`, (ask) => ({ type: 'recording/Started', ask, recordingId: id }))
   world.app.hear(told({ ...byAnn, id }))
   return { ...world, id }
@@ -129,7 +138,7 @@ describe('R4-951 R4-955 The host who records', () => {
   it('reads why the server refused', async () => {
     const { app, recording, question, section } = await begin()
     press(question, en.askYes)
-    const id = app.said('recording/Start')[0]?.recordingId ?? r1
+    const id = idOf(app)
     recording.answer(`start/${id}`, (ask) => ({
       type: 'recording/NotStarted',
       ask,
