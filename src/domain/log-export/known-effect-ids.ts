@@ -139,4 +139,8 @@ export const KNOWN_EFFECT_IDS: ReadonlySet<string> = new Set([
   'stillOver',
   'readViewed',
   'keepViewed',
+  'gone',
+  'finished',
+  'gather',
+  'attach',
 ])

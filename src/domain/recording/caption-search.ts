@@ -1,7 +1,7 @@
 import type { SpokenLine } from './recording'
 
 /** Where a word stands in a text, in UTF-16 units. */
-export type Hit = readonly [from: number, to: number]
+type Hit = readonly [from: number, to: number]
 
 export interface FoundLine {
   readonly line: SpokenLine

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ownRecordings, RECORDER_GONE_MS, type RecordingStep } from '../../../src/domain/recording'
-import { recordingsReducer } from '../../../src/domain/recording/recordings'
+import { ownRecordings, RECORDER_GONE_MS } from '../../../src/domain/recording'
+import { recordingsReducer, type RecordingStep } from '../../../src/domain/recording/recordings'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { clientId } from '../../support/builders/message'
 import { square } from '../../support/builders/space'

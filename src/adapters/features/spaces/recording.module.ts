@@ -2,7 +2,7 @@ import { loadedFeature } from '../../../application/features/implement-feature'
 import { recordingImplementation } from '../../../application/features/recording/recording'
 import { browserMixer } from '../../browser/voice/room-mixer'
 import { makeRoomRecorder } from '../../browser/voice/room-recorder'
-import { makeRecordingCalls } from '../../rest/recording'
+import { makeRecordingCalls } from '../../rest/spaces/recording'
 import { TOKENS } from '../../tokens'
 import type { FeatureAdapterModule } from '../feature-module'
 

@@ -4,12 +4,8 @@ import { makeRoomCapture } from '../../../../src/application/features/recording/
 import type { RoomRecorderEvent } from '../../../../src/application/features/recording/ports'
 import type { AccountMessage } from '../../../../src/domain/features'
 import { TabId } from '../../../../src/domain/kernel/ids'
-import {
-  RECORDING_BYTES,
-  RECORDING_MS,
-  type RecordingStep,
-  type RecordingViewModel,
-} from '../../../../src/domain/recording'
+import { RECORDING_BYTES, RECORDING_MS, type RecordingViewModel } from '../../../../src/domain/recording'
+import type { RecordingStep } from '../../../../src/domain/recording/recordings'
 import { currentRoomOf } from '../../../../src/domain/space'
 import { roomReducer } from '../../../../src/domain/space/room/room.reducer'
 import { made } from '../../../support/builders/made'

@@ -14,6 +14,7 @@ import { made } from '../../../../support/builders/made'
 import { clientId } from '../../../../support/builders/message'
 import { right } from '../../../support/client'
 import { ADA, IN_SQUARE, SQUARE } from '../../../../wire/support/seeded-ids'
+import { ROOM } from '../../../../wire/support/adapters'
 import { WireTown } from '../../../../wire/support/simulated-town'
 import { personBy } from '../../state/town'
 
@@ -81,6 +82,7 @@ describe('The export on the simulated server', () => {
     )
     await town.botOfAda(BOT, HELP, HOOK)
     await town.sendGift('ben@loop.example', ROSE_FOR_ADA)
+    await town.recordedRoom(clientId('r1'))
     const world = town.world()
     const records = everything(world, personBy(world, 'ada@loop.example'))
     const textsOf = (kind: RecordKind) => records.filter((record) => record.kind === kind).map(({ text }) => text)
@@ -99,6 +101,7 @@ describe('The export on the simulated server', () => {
     expect(records.filter(({ kind }) => kind === 'bot')).toContainEqual(
       expect.objectContaining({ place: expect.stringContaining(BOT.name), text: BOT.description }),
     )
+    expect(textsOf('recording')).toEqual([world.spaces[ROOM]?.title])
     expect(textsOf('space')).toEqual(
       Object.values(world.spaces).flatMap(({ hostXids, title }) => (hostXids.includes(ADA) ? [title] : [])),
     )

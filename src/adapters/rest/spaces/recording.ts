@@ -1,8 +1,8 @@
 import { flow } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { RecordingCalls } from '../../application/features/recording/ports'
-import { recordingCalls } from '../wire/calls/spaces/recording-calls'
-import type { RestClient } from './client/rest-client'
+import type { RecordingCalls } from '../../../application/features/recording/ports'
+import { recordingCalls } from '../../wire/calls/spaces/recording-calls'
+import type { RestClient } from '../client/rest-client'
 
 const done = flow(TE.map((): void => undefined))
 
