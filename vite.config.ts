@@ -46,6 +46,8 @@ const WAYS = anyOf(
 )
 /** Close and copy icons: screens that draw one also draw the other. */
 const SIGNS = /\/icons\/(?:x|copy)\./
+/** Icons of the list of wallets. */
+const WALLET_SIGNS = /\/icons\/(?:chevron-right|flask-conical)\./
 /** Icons of the app shell's first page. In one file: a dozen separate files have more overhead than content. */
 const FRAME_SIGNS = anyOf(
   /\/ui\/components\/layout\/(?:idle\.ts|XMark\.tsx)$/,
@@ -79,8 +81,9 @@ const FEATURE_GROUPS = [
       /\/domain\/(?:chat\/chat[.-]actions?\.|profile\/profile(?:\.rules)?\.ts|group-admin\/group-(?:actions\.ts|admin\.messages))/,
       /\/adapters\/features\/\w+\/(?:connection|group|balance)\.module\.ts$|\/adapters\/lazy\/app-shell-adapters\.ts$/,
       /\/domain\/(?:kernel\/(?:paged|decimal|truncate-graphemes)|price\/price\.messages)\.ts$/,
-      /\/domain\/(?:event-log\/reducer-with-effects|session\/account-changes|query\/query|kernel\/canonical-json)\.ts$/,
-      /\/application\/effects\/query-effects\.ts$/,
+      /\/domain\/(?:event-log\/reducer-with-effects|session\/(?:account-changes|deleted-name)|query\/query)\.ts$/,
+      /\/domain\/kernel\/canonical-json\.ts$/,
+      /\/application\/(?:effects\/query-effects|notifications-and-toasts\/toast-helpers)\.ts$/,
     ),
     adapters: /\/adapters\/lazy\/app-shell-adapters\.ts$/,
   },
@@ -89,7 +92,7 @@ const FEATURE_GROUPS = [
     features: ['chat', 'meme', 'profile', 'upload', 'announcement', 'group-overview'],
     modules: anyOf(
       /\/domain\/kernel\/(?:seq-map(?:-pages)?|intervals|links)\.ts$/,
-      /\/application\/log\/tabs\/(?:unstored-commands|command-recovery)\.ts$|\/browser\/storage\/command-journal\.ts$/,
+      /\/application\/log\/tabs\/(?:unstored-commands|command-recovery|unique-timestamps)\.ts$|\/browser\/storage\/command-journal\.ts$/,
       /\/adapters\/features\/\w+\/(?:chat|meme|profile|upload|announcement|group-overview)\.module\.ts$/,
     ),
     adapters: /\/adapters\/lazy\/community-adapters\.ts$/,
@@ -164,6 +167,7 @@ export const client = {
             { name: 'ways', test: WAYS, includeDependenciesRecursively: false },
             { name: 'signs', test: SIGNS, includeDependenciesRecursively: false },
             { name: 'frame-signs', test: FRAME_SIGNS, includeDependenciesRecursively: false },
+            { name: 'wallet-signs', test: WALLET_SIGNS, includeDependenciesRecursively: false },
             // Used only for payments; keep them out of the shared file.
             { name: 'exact', test: EXACT, includeDependenciesRecursively: false },
             { name: 'formats', test: FORMATS, includeDependenciesRecursively: false },

@@ -1,21 +1,8 @@
 import type { Page } from 'playwright/test'
-import type { BrowserUser } from './support/browser-user'
 import { Network } from './support/network'
 import { ReceivedSound } from './support/received-sound'
+import { askAndAllow, button, chooseForBen, openRoomWithSpeaker, personIn } from './support/space-actions'
 import { expect, test } from './support/test'
-import { signIn } from './support/user-actions'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const benIn = (page: Page, list: 'On stage' | 'Listening') =>
-  page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: 'Ben' })
-const choose = async (page: Page, what: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Actions for Ben' }).click()
-  await page.getByRole('menuitem', { name: what, exact: true }).click()
-}
-const askAndAllow = async (ada: Page, ben: Page): Promise<void> => {
-  await button(ben, 'Ask to speak').click()
-  await button(ada, 'Allow Ben').click()
-}
 
 interface Case {
   readonly what: string
@@ -28,38 +15,25 @@ const CASES: readonly Case[] = [
   {
     what: 'mutes',
     decide: async (ada) => {
-      await choose(ada, 'Mute')
-      await expect(benIn(ada, 'On stage')).toContainText('muted by a host')
+      await chooseForBen(ada, 'Mute')
+      await expect(personIn(ada, 'On stage', 'Ben')).toContainText('muted by a host')
     },
     told: (ben) => expect(button(ben, 'Muted by a host')).toBeDisabled(),
     speakAgain: async (ada, ben) => {
-      await choose(ada, 'Let unmute')
+      await chooseForBen(ada, 'Let unmute')
       await button(ben, 'Unmute').click()
     },
   },
   {
     what: 'moves to the listeners',
     decide: async (ada) => {
-      await choose(ada, 'Move to listeners')
-      await expect(benIn(ada, 'Listening')).toBeVisible()
+      await chooseForBen(ada, 'Move to listeners')
+      await expect(personIn(ada, 'Listening', 'Ben')).toBeVisible()
     },
     told: (ben) => expect(button(ben, 'Ask to speak')).toBeVisible(),
     speakAgain: askAndAllow,
   },
 ]
-
-/** Ada is the host of a room in which Ben speaks. */
-const speaking = async (ada: BrowserUser, ben: BrowserUser): Promise<void> => {
-  await Promise.all([signIn(ada, 'ada@loop.example'), signIn(ben, 'ben@loop.example')])
-  await ada.page.goto('/group/10000001/space-create')
-  await ada.page.getByLabel('Title').fill('Two of us')
-  await button(ada.page, 'Go live').click()
-  await expect(ada.page.getByRole('list', { name: 'On stage' })).toContainText('Host')
-  await ben.page.goto(new URL(ada.page.url()).pathname)
-  await button(ben.page, 'Join space').click()
-  await askAndAllow(ada.page, ben.page)
-  await expect(benIn(ada.page, 'On stage')).toContainText('microphone on')
-}
 
 for (const { what, decide, told, speakAgain } of CASES)
   test(`MIC-7 a speaker whom a host ${what} while the speaker's connection is cut sends no sound after the reconnect`, async ({
@@ -70,7 +44,7 @@ for (const { what, decide, told, speakAgain } of CASES)
     const [ada, ben] = await Promise.all([openPerson('Ada'), openPerson('Ben')])
     const [network, sound] = [new Network(ben), new ReceivedSound(ada)]
     await Promise.all([network.watch(), sound.watch()])
-    await speaking(ada, ben)
+    await openRoomWithSpeaker(ada, ben)
     await sound.isHeard()
 
     // The sound goes directly from browser to browser, so it goes on while Ben's sockets are closed. The host's page

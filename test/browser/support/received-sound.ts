@@ -35,7 +35,7 @@ export class ReceivedSound {
     return this.person.page.evaluate(
       async ([name, ms]) => {
         const opened: unknown = Reflect.get(window, name)
-        if (!Array.isArray(opened) || opened.length === 0) throw new Error('the page has opened no connection')
+        if (!Array.isArray(opened)) throw new Error('nobody watches the connections of the page')
         /** What a connection has received since it opened. A connection that has received nothing has no figures. */
         const soundOf = async (connection: unknown): Promise<Sound> => {
           if (!(connection instanceof RTCPeerConnection)) throw new Error('no connection')

@@ -35,7 +35,7 @@ const open = async (role: 'host' | 'speaker', ...more: readonly AccountStep[]) =
   return { app, recording }
 }
 const dialog = (name: string) => screen.findByRole('dialog', { name })
-const press = (where: ReturnType<typeof within>, name: string): void => {
+const press = (where: Pick<typeof screen, 'getByRole'>, name: string): void => {
   fireEvent.click(where.getByRole('button', { name }))
 }
 

@@ -48,7 +48,15 @@ const world = (formats: readonly string[] = ['audio/webm;codecs=opus', 'audio/mp
   })
   const recording = recorder.record(finish$).subscribe((event) => events.push(event))
   return {
-    ...{ time, remotes$, voice$, finish$, sounds, events, recorded, recording, recorder },
+    time,
+    remotes$,
+    voice$,
+    finish$,
+    sounds,
+    events,
+    recorded,
+    recording,
+    recorder,
     told: () => told,
     isClosed: () => isClosed,
   }

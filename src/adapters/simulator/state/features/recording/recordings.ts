@@ -24,7 +24,7 @@ interface Recordings {
   readonly running: Table<ClientId>
 }
 
-export const recordingSlice = featureSlice<Recordings>('recording', () => ({
+const recordingSlice = featureSlice<Recordings>('recording', () => ({
   all: emptyTable(),
   running: emptyTable(),
 }))
