@@ -31,7 +31,7 @@ const open = (next: string | null = null) => {
   const app = live(ann)
   const feature = app.attach(moderationImplementation, undefined)
   show(<ModerationScreen />, { app, at: `/moderation?gid=${GROUP}` })
-  fireEvent.click(screen.getByRole('tab', { name: en.bans.title }))
+  fireEvent.click(screen.getByRole('tab', { name: en.sanctions.ban.title }))
   return {
     app,
     feature,
@@ -44,7 +44,7 @@ const liftBen = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Lift the ban of Ben' }))
   const dialog = await screen.findByRole('dialog', { name: 'Lift the ban of Ben?' })
   await act(async () => {
-    fireEvent.click(await screen.findByRole('button', { name: en.bans.lift }))
+    fireEvent.click(await screen.findByRole('button', { name: en.sanctions.ban.lift }))
   })
   return dialog
 }
@@ -87,7 +87,7 @@ describe('The bans of a group', () => {
     fail()
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     answer([])
-    expect(screen.getByText(en.bans.none)).toBeTruthy()
+    expect(screen.getByText(en.sanctions.ban.none)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: en.more }))
     expect(app.saidToAccount.at(-1)).toMatchObject({ type: 'moderation/bans/loadMore' })
   })
@@ -96,6 +96,6 @@ describe('The bans of a group', () => {
     const app = live(ann)
     app.attach(moderationImplementation, undefined)
     show(<ModerationScreen />, { app, at: '/moderation' })
-    expect(screen.queryByRole('tab', { name: en.bans.title })).toBeNull()
+    expect(screen.queryByRole('tab', { name: en.sanctions.ban.title })).toBeNull()
   })
 })

@@ -152,7 +152,7 @@ describe('Marks in the list of members', () => {
     expect(screen.getAllByText(/^Muted until \d\d:\d\d$/u)).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Lift the mute of Ben' }))
     const dialog = await screen.findByRole('dialog', { name: 'Lift the mute of Ben?' })
-    fireEvent.click(within(dialog).getByRole('button', { name: en.mutes.lift }))
+    fireEvent.click(within(dialog).getByRole('button', { name: en.sanctions.mute.lift }))
     expect(app.saidToAccount.at(-1)).toEqual({ type: 'moderation/LiftBan', gid, xid: ben.xid, kind: 'mute' })
   })
 

@@ -122,14 +122,14 @@ function Mark({ gid, kind, of }: MarkProps): ReactNode {
       <Button
         size={30}
         busy={lifting !== null && lifting.failure === null}
-        aria-label={t(`${kind}s.liftName`, { name, ...asIs })}
+        aria-label={t(`sanctions.${kind}.liftName`, { name, ...asIs })}
         onClick={() => lift(kind, of)}
       >
         {t('marks.lift')}
       </Button>
       {lifting?.failure != null && (
         <p role="alert" className={styles['problem']}>
-          {lifting.failure._tag === 'Refused' ? lifting.failure.words : t(`${kind}s.notLifted`)}
+          {lifting.failure._tag === 'Refused' ? lifting.failure.words : t(`sanctions.${kind}.notLifted`)}
         </p>
       )}
       {prompt}

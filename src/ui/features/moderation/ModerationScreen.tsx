@@ -47,7 +47,7 @@ function Queue({ gid }: { readonly gid: Gid | null }): ReactNode {
             ? []
             : KINDS.map((kind) => ({
                 value: `${kind}s` as const,
-                label: t(`${kind}s.title`),
+                label: t(`sanctions.${kind}.title`),
                 panel: <SanctionList key={kind} gid={gid} kind={kind} />,
               }))),
           ...(readsLog ? [{ value: 'log' as const, label: t('log.title'), panel: <StaffLog gid={gid} /> }] : []),

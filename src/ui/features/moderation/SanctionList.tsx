@@ -35,13 +35,13 @@ export function SanctionList({ gid, kind }: SanctionListProps): ReactNode {
   return (
     <>
       <QueryList
-        label={t(`${kind}s.title`)}
+        label={t(`sanctions.${kind}.title`)}
         result={result}
-        failed={t(`${kind}s.failed`)}
+        failed={t(`sanctions.${kind}.failed`)}
         empty={{
           icon: kind === 'ban' ? Ban : MessageCircleOff,
-          title: t(`${kind}s.none`),
-          text: t(`${kind}s.noneText`),
+          title: t(`sanctions.${kind}.none`),
+          text: t(`sanctions.${kind}.noneText`),
         }}
         onWant={want}
         onMore={() => app.account.dispatch(sanctionsQuery.more({ gid, kind }))}
@@ -73,29 +73,29 @@ function SanctionCard({ gid, kind, of, onLift }: SanctionCardProps): ReactNode {
         </h3>
       </div>
       <p className={styles['aside']}>
-        {t('bans.since')} <time dateTime={toDateTime(since)}>{format.dayAndTime(since, now)}</time> ·{' '}
+        {t('sanctions.since')} <time dateTime={toDateTime(since)}>{format.dayAndTime(since, now)}</time> ·{' '}
         {until === null ? (
-          t('bans.forEver')
+          t('sanctions.forEver')
         ) : (
           <>
-            {t('bans.until')} <time dateTime={toDateTime(until)}>{format.moment(until)}</time>
+            {t('sanctions.until')} <time dateTime={toDateTime(until)}>{format.moment(until)}</time>
           </>
         )}
       </p>
-      <p dir="auto">{t(`${kind}s.by`, { name: by, ...asIs })}</p>
+      <p dir="auto">{t(`sanctions.${kind}.by`, { name: by, ...asIs })}</p>
       <DecisionReason reason={reason} />
       {lifting?.failure != null && (
         <p role="alert" className={styles['problem']}>
-          {lifting.failure._tag === 'Refused' ? lifting.failure.words : t(`${kind}s.notLifted`)}
+          {lifting.failure._tag === 'Refused' ? lifting.failure.words : t(`sanctions.${kind}.notLifted`)}
         </p>
       )}
       <div className={styles['buttons']}>
         <Button
           busy={lifting !== null && lifting.failure === null}
-          aria-label={t(`${kind}s.liftName`, { name, ...asIs })}
+          aria-label={t(`sanctions.${kind}.liftName`, { name, ...asIs })}
           onClick={onLift}
         >
-          {t(`${kind}s.lift`)}
+          {t(`sanctions.${kind}.lift`)}
         </Button>
       </div>
     </li>

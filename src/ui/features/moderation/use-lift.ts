@@ -20,9 +20,9 @@ export const useLift = (gid: Gid): Lift => {
   const lift: Lift['lift'] = useCallback(
     (kind, { xid, name }) =>
       ask({
-        title: t(`${kind}s.liftTitle`, { name, interpolation: { escapeValue: false } }),
-        text: t(`${kind}s.liftText`),
-        yes: t(`${kind}s.lift`),
+        title: t(`sanctions.${kind}.liftTitle`, { name, interpolation: { escapeValue: false } }),
+        text: t(`sanctions.${kind}.liftText`),
+        yes: t(`sanctions.${kind}.lift`),
         onYes: () => app.account.dispatch({ type: 'moderation/LiftBan', gid, xid, kind }),
       }),
     [app, ask, gid, t],

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { truncateGraphemes } from '../../../domain/kernel/graphemes'
 import { searchCaptions, type FoundLine, type SpokenLine } from '../../../domain/recording'
 import { PersonName } from '../../components/avatar/PersonName'
 import { Icon } from '../../components/layout/Icon'
@@ -32,8 +33,7 @@ export function CaptionSearch({ captions, playFrom }: CaptionSearchProps): React
           aria-label={t('search')}
           placeholder={t('search')}
           value={query}
-          maxLength={LONGEST}
-          onChange={(event) => setQuery(event.currentTarget.value)}
+          onChange={({ currentTarget }) => setQuery(truncateGraphemes(currentTarget.value, LONGEST))}
         />
         <span role="status" className={styles['count']}>
           {query.trim() === '' ? '' : t('found', { count: found.length })}
