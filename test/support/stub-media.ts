@@ -1,6 +1,16 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { BehaviorSubject, EMPTY, NEVER, Observable, of, Subject, type Subscriber, type Subscription } from 'rxjs'
+import {
+  BehaviorSubject,
+  distinctUntilChanged,
+  EMPTY,
+  NEVER,
+  Observable,
+  of,
+  Subject,
+  type Subscriber,
+  type Subscription,
+} from 'rxjs'
 import type { Clock } from '../../src/application/ports/browser/clock'
 import type { MediaDevices } from '../../src/application/ports/browser/media-devices'
 import type {
@@ -210,7 +220,7 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
       ),
     peers$,
     remotes$: of([]),
-    voice$,
+    voice$: voice$.pipe(distinctUntilChanged()),
     shared$: of(null),
     seats$: of(null),
     levels$: EMPTY,

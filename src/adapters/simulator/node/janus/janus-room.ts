@@ -69,15 +69,21 @@ export class JanusRoom implements ForwardedRoom {
     )
     this.#publishers.set(peer, publisher)
     this.#peers.set(feed, peer)
-    this.#run(async () => {
+    const isCurrent = (): boolean => this.#publishers.get(peer) === publisher
+    this.#run(isCurrent, async () => {
       const answer = await publisher.publish(sdp)
-      if (this.#publishers.get(peer) === publisher) this.deps.events.published(peer, link, answer)
+      if (isCurrent()) this.deps.events.published(peer, link, answer)
     })
   }
 
   allow(peer: string, kinds: readonly SentKind[]): void {
     this.#allowed.set(peer, kinds)
-    this.#run(async () => this.#publishers.get(peer)?.allow(kinds))
+    const publisher = this.#publishers.get(peer)
+    if (publisher !== undefined)
+      this.#run(
+        () => this.#publishers.get(peer) === publisher,
+        () => publisher.allow(kinds),
+      )
   }
 
   receive(peer: string, link: string): void {
@@ -101,7 +107,11 @@ export class JanusRoom implements ForwardedRoom {
 
   answer(peer: string, link: string, sdp: string): void {
     const known = this.#subscribers.get(peer)
-    if (known?.link === link) this.#run(() => known.subscriber.answer(sdp))
+    if (known?.link === link)
+      this.#run(
+        () => this.#subscribers.get(peer) === known,
+        () => known.subscriber.answer(sdp),
+      )
   }
 
   drop(peer: string): void {
@@ -120,10 +130,13 @@ export class JanusRoom implements ForwardedRoom {
     this.lost()
     this.deps.closed()
     if (control !== null)
-      this.#run(async () => {
-        await control.request({ request: 'destroy', room, secret })
-        control.detach()
-      })
+      this.#run(
+        () => true,
+        async () => {
+          await control.request({ request: 'destroy', room, secret })
+          control.detach()
+        },
+      )
   }
 
   #unpublish(peer: string): void {
@@ -166,8 +179,13 @@ export class JanusRoom implements ForwardedRoom {
     })
   }
 
-  /** Runs a request. A refusal concerns one browser, which replaces its connection after some seconds. */
-  #run(request: () => Promise<void>): void {
-    request().catch(this.deps.failed)
+  /**
+   * Runs a request. A refusal concerns one browser, which replaces its connection after some seconds. A refusal for a
+   * connection that has been replaced or ended is no failure.
+   */
+  #run(isCurrent: () => boolean, request: () => Promise<void>): void {
+    request().catch((error: unknown) => {
+      if (isCurrent()) this.deps.failed(error)
+    })
   }
 }
