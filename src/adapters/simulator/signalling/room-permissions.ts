@@ -46,6 +46,10 @@ export const makeRoomPermissions = (host: StateHost, passes: Pick<RoomTokens, 'h
     host.subscribe((news) => {
       if (news.type === 'SpaceTold') changed(news.channelId)
       else if (news.type === 'RoomTold') changed(news.event.channelId)
+      else if (news.type === 'TokenEnded')
+        // Another session of the member can keep the place in the room, so the room itself may not change.
+        for (const [, { channelId, seats }] of entriesOf(host.world().spaces))
+          if (entriesOf(seats).some(([, { by }]) => by.includes(news.token))) changed(channelId)
       for (const { changedBy } of featureChannels) {
         const channelId = changedBy(news)
         if (channelId !== null) changed(channelId)

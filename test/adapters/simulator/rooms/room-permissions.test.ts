@@ -60,6 +60,28 @@ const open = () => {
   return { time, host, seats: makeRoomPermissions(host, passes), passOf, tokenOf, ada, ben, join, said, role, put }
 }
 
+/** The media of the rooms, with connections that keep what they hear. */
+const mediaOf = ({ time, seats }: Pick<ReturnType<typeof open>, 'time' | 'seats'>) => {
+  const accept = makeSignallingServer({ clock: time.clock(), seats, limiter: noRateLimit })
+  return {
+    connect: (token: string, peer: string) => {
+      const line: { readonly heard: (string | undefined)[]; isClosed: boolean } = { heard: [], isClosed: false }
+      const { receive } = accept({
+        host: 'town.example',
+        address: null,
+        send: (text) => {
+          line.heard.push(parseRtcAnswer(text)?.event)
+        },
+        close: () => {
+          line.isClosed = true
+        },
+      })
+      receive(writeRtcRequest({ event: 'join', data: { channel_id: square satisfies ChannelId, token, peer } }))
+      return line
+    },
+  }
+}
+
 describe('The permissions of a room’s media', () => {
   it('R2-187 only people in a room are admitted to the media of the room, and only roles that may speak may send media', () => {
     const { seats, ada, ben, join, passOf } = open()
@@ -113,25 +135,32 @@ describe('The permissions of a room’s media', () => {
     const { time, seats, ada, ben, join, put, passOf } = open()
     join(ada)
     join(ben)
-    const heard: (string | undefined)[] = []
-    let isClosed = false
-    const line = makeSignallingServer({ clock: time.clock(), seats, limiter: noRateLimit })({
-      host: 'town.example',
-      address: null,
-      send: (text) => {
-        heard.push(parseRtcAnswer(text)?.event)
-      },
-      close: () => {
-        isClosed = true
-      },
-    })
-    line.receive(
-      writeRtcRequest({
-        event: 'join',
-        data: { channel_id: square satisfies ChannelId, token: passOf(ben), peer: 'peer-of-ben' },
-      }),
-    )
+    const { connect } = mediaOf({ time, seats })
+    const line = connect(passOf(ben), 'peer-of-ben')
     put({ type: 'SpaceKicked', at: noonPlus(0), xid: ada, channelId: square, target: ben })
-    expect([heard, isClosed]).toEqual([['joined', 'ended'], true])
+    expect(line).toEqual({ heard: ['joined', 'ended'], isClosed: true })
+  })
+
+  it('R4-202 when one of two sessions of a member ends, its media connection closes at once, and the other stays', () => {
+    const { time, seats, ben, join, put, passOf, tokenOf } = open()
+    join(ben)
+    put({ type: 'CodeAsked', source: '', at: noonPlus(0), email: 'ben@loop.example', code: '654321' })
+    put({
+      type: 'CodeEntered',
+      rules: 12,
+      source: '',
+      at: noonPlus(0),
+      email: 'ben@loop.example',
+      code: '654321',
+      token: 'token-of-the-phone',
+      draw: 1,
+    })
+    put({ type: 'SpaceJoined', at: noonPlus(0), xid: ben, channelId: square, token: 'token-of-the-phone' })
+    const { connect } = mediaOf({ time, seats })
+    const desk = connect(passOf(ben), 'peer-of-desk')
+    const phone = connect(passOf(ben, 'token-of-the-phone'), 'peer-of-phone')
+    put({ type: 'SignedOut', at: noonPlus(0), token: tokenOf(ben) })
+    expect(desk).toEqual({ heard: ['joined', 'peer_joined', 'ended'], isClosed: true })
+    expect(phone).toEqual({ heard: ['joined', 'peer_left'], isClosed: false })
   })
 })
