@@ -128,7 +128,7 @@ describe('The settings', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Connect a wallet' }))
     app.find([walletInfo()])
-    fireEvent.click(dialog.getByRole('button', { name: /^Hand wallet/ }))
+    fireEvent.click(await dialog.findByRole('button', { name: /^Hand wallet/ }))
     expect(dialog.getByText('Confirm in your wallet: Hand wallet')).toBeTruthy()
     identity.hearInTab((ask) => ({
       type: 'identity/WalletNotBound',
