@@ -17,7 +17,7 @@ export interface ProcessPlan {
 export interface Supervised {
   readonly name: string
   readonly pid: () => number | undefined
-  /** Ends the process for good. */
+  /** Ends the process and does not start it again. */
   readonly stop: () => Promise<void>
 }
 

@@ -114,7 +114,7 @@ const removed = (world: ServerState, { id, xid }: Of<'recording/Removed'>): Step
   const { world: after, outputs } = ended(world, recording)
   return {
     world: withoutRecordings(after, (one) => one.id === id),
-    // The room hears of what runs, and the file store of what is gone.
+    // Tells the room that its recording has changed, and the file store that a file can be deleted.
     outputs: [
       ...outputs,
       roomOutputs(space.channelId, { kind: 'recording', recording: runningIn(after, space.channelId) }),
