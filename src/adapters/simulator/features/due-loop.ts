@@ -1,10 +1,13 @@
 import type { Clock } from '../../../application/ports/browser/clock'
 import { addMs, type Instant } from '../../../domain/kernel/instant'
 
-interface DueLoopDeps {
+interface DueLoopDeps<A> {
   readonly clock: Clock
-  /** Performs what is due at `now`, and returns whether all of it succeeded. */
-  readonly perform: (now: Instant) => boolean
+  /** The items that are due at `now`, in the order in which they are performed. */
+  readonly due: (now: Instant) => readonly A[]
+  /** Performs an item. An item that throws is tried again after `againMs`; the others are performed. */
+  readonly perform: (item: A) => void
+  readonly failed: (error: unknown) => void
   /** When the next item falls due; `null` if none waits. */
   readonly next: () => Instant | null
   /** The time in ms after which a failed item is tried again. */
@@ -20,21 +23,30 @@ export interface DueLoop {
 }
 
 /** Performs stored items at their times, also those that fell due while the server was down. */
-export const makeDueLoop = ({ clock, perform, next, againMs }: DueLoopDeps): DueLoop => {
+export const makeDueLoop = <A>({ clock, due, perform, failed, next, againMs }: DueLoopDeps<A>): DueLoop => {
   let forget: () => void = () => undefined
   let isRunning = false
   const wakeAt = (at: Instant | null): void => {
     forget()
     forget = at === null ? () => undefined : clock.wake(at, run)
   }
+  const isDone = (item: A): boolean => {
+    try {
+      perform(item)
+      return true
+    } catch (error) {
+      failed(error)
+      return false
+    }
+  }
   const run = (): void => {
     // Performing an item changes the state, and the schedules call `run` after a change.
     if (isRunning) return
     isRunning = true
     const now = clock.now()
-    const isDone = perform(now)
+    const isAllDone = due(now).map(isDone).every(Boolean)
     isRunning = false
-    wakeAt(isDone ? next() : addMs(now, againMs))
+    wakeAt(isAllDone ? next() : addMs(now, againMs))
   }
   return { run, wakeAt, stop: () => forget() }
 }

@@ -11,7 +11,8 @@ import { StartupError } from './startup-error'
 import { exportedLines } from './store/sqlite-store'
 import { natsAddressIn, type NatsAddress } from './store/nats/nats-address'
 import { startInCluster } from './start-in-cluster'
-import { startServer, type RunningServer, type ServerOptions } from './start-server'
+import type { RunningServer, ServerOptions } from './server-options'
+import { startServer } from './start-server'
 import { ADA } from '../state/seed/residents'
 
 const SHARED = `Reached from elsewhere, this server is a test bench only: anyone who reaches it can read the simulated inbox and

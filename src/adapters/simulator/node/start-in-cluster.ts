@@ -1,6 +1,7 @@
 import { makeSteadyClock } from './node-drivers'
 import { startStandbyServer } from './standby-server'
-import { startServer, type RunningServer, type ServerOptions } from './start-server'
+import type { RunningServer, ServerOptions } from './server-options'
+import { startServer } from './start-server'
 import type { NatsAddress } from './store/nats/nats-address'
 
 /** The exit status of a server that another one has replaced, so that whatever runs it starts it again as a standby. */

@@ -1,14 +1,12 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { makeHttpApi } from '../http-api'
-import type { SimulatorMode } from '../routes/route-builder'
 import { makeConversationViewers } from '../viewers'
 import { makeFeatureSockets } from '../feature-sockets'
 import { startFeatures } from '../features'
 import { makeSocketServer } from '../socket-server'
 import { makeStateHost } from '../state-host'
 import { makeImServer } from '../im-server'
-import type { AllowedAncestors } from '../../page-policy/frame-ancestors'
 import type { AcceptSocket } from '../socket-peer'
 import { makeResidents } from '../residents'
 import { makeRateLimiter, noRateLimit } from '../rate-limits'
@@ -23,13 +21,12 @@ import { withCors } from '../object-storage/cors'
 import { makeCredentials } from '../object-storage/credentials'
 import { SQUARE_ROOM } from '../state/seed/spaces'
 import { replayInputs } from '../state/apply-input'
-import type { Xid } from '../../../domain/kernel/ids'
 import { inviteCodeOf } from '../state/users/invites'
 import type { ServerInput } from '../state/input'
 import { blobFiles, freeBytesOf } from './blob-files'
 import { makePushHttp } from './push/push-http'
 import { makeWebhookHttp } from './webhook-http'
-import { CONNECTION_LIMITS, limitBody, limitConnections, type ConnectionLimits } from './connection-limits'
+import { CONNECTION_LIMITS, limitBody, limitConnections } from './connection-limits'
 import { makeCspReports } from './csp-reports'
 import {
   isAllowedRequestHost,
@@ -42,78 +39,16 @@ import {
 import { logFailure } from './log-failure'
 import { listenOnFreePort } from './listen-on-free-port'
 import { makeSteadyClock, nodeRandom } from './node-drivers'
-import { requestHandler, type DevMiddleware } from './request-handler'
+import { requestHandler } from './request-handler'
 import { resizeImage } from './resize-image'
-import { makeWebSockets, type SocketLimits } from './web-sockets'
+import type { RunningServer, ServerOptions } from './server-options'
+import { makeWebSockets } from './web-sockets'
 import { pushAfterStored, webhooksAfterStored } from './store/calls-after-stored'
 import { makeSharedLinks } from './shared-links'
 import { staticFiles } from './static-files'
 import { forwarderFor } from './janus/forwarder-for'
-import type { JanusAddress } from './janus/janus-forwarder'
-import type { OpenedLog } from './store/input-store'
 import { openSqliteLog } from './store/sqlite-store'
 import { upgradeHandler } from './upgrade-handler'
-
-export interface ServerOptions {
-  readonly port: number
-  readonly host: string
-  /** The port at which pages reach this server, if it stands behind a front of this machine. */
-  readonly frontPort?: number
-  readonly dataDir: string
-  /** The log of a cluster. By default the log is a file in the data folder. */
-  readonly log?: OpenedLog
-  /** The seed of the server state if the log is empty. */
-  readonly seed: number
-  readonly fresh: boolean
-  /** Keeps a copy of a damaged log, and drops the damaged row and all rows after it. */
-  readonly repair?: boolean
-  /**
-   * When the server state is seeded, fills the live room of the seeded group Loop Town Square up to the limit of
-   * speakers.
-   */
-  readonly fullRoom?: boolean
-  /** The secret of the invite codes of a new server state. Random by default; empty in tests that compute codes. */
-  readonly secret?: string
-  /** The speed of the simulated members: 1 is normal. At 0 or without `pace` the simulated members do nothing. */
-  readonly pace?: number
-  readonly clientDir: string
-  readonly mode?: SimulatorMode
-  /** How many milliseconds this server's clock is ahead of the machine's clock, for tests. */
-  readonly clockAheadMs?: number
-  /** The public origin of a server behind a proxy, such as `https://loop.example`. */
-  readonly publicOrigin?: string
-  /** The Janus that forwards the media of larger rooms. By default this server runs Janus itself, if it is installed. */
-  readonly janus?: JanusAddress
-  /** The most browsers that connect to each other, at most `MESH_LIMIT`. A larger room needs Janus. */
-  readonly meshLimit?: number
-  /** Turns off the rate limits for automated tests. */
-  readonly isUnlimited?: boolean
-  /** The origins that may embed each partner's pages. */
-  readonly framers?: AllowedAncestors
-  /** Serves pages and source files in place of the built client, with its own content policy. */
-  readonly devMiddleware?: DevMiddleware
-  /** The hosts that bot webhooks may call besides this machine. */
-  readonly botHosts?: readonly string[]
-  /** The origins to which pushes may go besides the push services of browsers. */
-  readonly pushOrigins?: readonly string[]
-  readonly say?: (line: string) => void
-  /** The limits of HTTP connections, for tests. */
-  readonly connectionLimits?: Partial<ConnectionLimits>
-  /** The limits of a WebSocket connection, for tests. */
-  readonly socketLimits?: Partial<SocketLimits>
-}
-
-export interface RunningServer {
-  readonly port: number
-  /**
-   * The origin of the server, `http://localhost:PORT`. Rooms and the clipboard need a secure context, which an IP
-   * address does not provide.
-   */
-  readonly origin: string
-  /** The invite code of this member. */
-  readonly inviteCodeOf: (xid: Xid) => string
-  readonly close: () => Promise<void>
-}
 
 /** Whom a push service may contact about a server without an address of its own. */
 const CONTACT = 'mailto:push@loop.example'

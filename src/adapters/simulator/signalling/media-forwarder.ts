@@ -8,7 +8,10 @@ export interface ForwardedRoomEvents {
   readonly opened: () => void
 }
 
-/** A room whose media a server forwards. `link` is the browser's name for a connection. Each function is safe for a browser that is unknown or gone. */
+/**
+ * A room whose media a server forwards. `link` is the browser's name for a connection. Each function is safe for a
+ * browser that is unknown or gone.
+ */
 export interface ForwardedRoom {
   /** Takes the offer of a new connection that sends. It replaces an earlier connection of this browser. */
   readonly publish: (peer: string, link: string, sdp: string) => void

@@ -100,7 +100,10 @@ const ReportWire = recordCodec(
   }),
 )
 
-/** Reports, decisions about them, bans, mutes, the log of staff, and appeals. Our own calls; no spec prints them. `gid` is empty for all reports. */
+/**
+ * Reports, decisions about them, bans, mutes, the log of staff, and appeals. Our own calls; no spec prints them. `gid` is
+ * empty for all reports.
+ */
 export const moderationCalls = {
   report: definePost(
     '/api/moderation/report',

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { RunningServer } from '../../../../src/adapters/simulator/node/start-server'
+import type { RunningServer } from '../../../../src/adapters/simulator/node/server-options'
 import { PEOPLE, ZOE, type Places, type Who } from './routes'
 
 type Record_ = Readonly<Record<string, unknown>>

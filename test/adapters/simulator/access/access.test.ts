@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { needsNoSession } from '../../../../src/adapters/simulator/access/access-row'
 import { accessRowOf } from '../../../../src/adapters/simulator/access/access-table'
-import type { RunningServer } from '../../../../src/adapters/simulator/node/start-server'
+import type { RunningServer } from '../../../../src/adapters/simulator/node/server-options'
 import { ROOM_EVENTS } from '../../../../src/adapters/wire/frames/room-frame'
 import { startServerIn, temporaryFolder } from '../node/node-server-fixture'
 import { AccessUsers, fieldIn, isRefused, textIn } from './access-fixture'

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessRowOf } from '../../../../src/adapters/simulator/access/access-table'
 import { makeWebSockets } from '../../../../src/adapters/simulator/node/web-sockets'
-import type { RunningServer } from '../../../../src/adapters/simulator/node/start-server'
+import type { RunningServer } from '../../../../src/adapters/simulator/node/server-options'
 import { AccessUsers, fieldIn, type AccessSocket } from '../access/access-fixture'
 import { startServerIn, temporaryFolder } from './node-server-fixture'
 

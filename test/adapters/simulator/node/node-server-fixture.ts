@@ -2,11 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import {
-  startServer,
-  type RunningServer,
-  type ServerOptions,
-} from '../../../../src/adapters/simulator/node/start-server'
+import type { RunningServer, ServerOptions } from '../../../../src/adapters/simulator/node/server-options'
+import { startServer } from '../../../../src/adapters/simulator/node/start-server'
 
 export const temporaryFolder = (): { readonly path: string; readonly remove: () => void } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'loop-server-'))

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { RunningServer, ServerOptions } from '../../../../src/adapters/simulator/node/start-server'
+import type { RunningServer, ServerOptions } from '../../../../src/adapters/simulator/node/server-options'
 import { raw, startServerIn, temporaryFolder } from './node-server-fixture'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { precompress } from '../../../../scripts/build/precompress.mjs'
-import type { RunningServer } from '../../../../src/adapters/simulator/node/start-server'
+import type { RunningServer } from '../../../../src/adapters/simulator/node/server-options'
 import { isAllowedRequestHost } from '../../../../src/adapters/simulator/node/host-header'
 import { raw, startServerIn, temporaryFolder } from './node-server-fixture'
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RunningServer } from '../../../../src/adapters/simulator/node/start-server'
+import type { RunningServer } from '../../../../src/adapters/simulator/node/server-options'
 import { sniff } from '../../../../src/domain/upload'
 import { raw, startServerIn, temporaryFolder, type Raw } from './node-server-fixture'
 

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { makeNetworkCount } from '../../../../src/adapters/simulator/node/connection-limits'
-import type { RunningServer, ServerOptions } from '../../../../src/adapters/simulator/node/start-server'
+import type { RunningServer, ServerOptions } from '../../../../src/adapters/simulator/node/server-options'
 import { AccessUsers } from '../access/access-fixture'
 import { raw, startServerIn, temporaryFolder } from './node-server-fixture'
 

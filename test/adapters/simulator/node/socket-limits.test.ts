@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import type { RunningServer } from '../../../../src/adapters/simulator/node/start-server'
+import type { RunningServer } from '../../../../src/adapters/simulator/node/server-options'
 import { AccessUsers } from '../access/access-fixture'
 import { startServerIn, temporaryFolder } from './node-server-fixture'
 

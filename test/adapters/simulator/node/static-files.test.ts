@@ -6,7 +6,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { precompress } from '../../../../scripts/build/precompress.mjs'
-import type { RunningServer } from '../../../../src/adapters/simulator/node/start-server'
+import type { RunningServer } from '../../../../src/adapters/simulator/node/server-options'
 import { raw, startServerIn, temporaryFolder } from './node-server-fixture'
 
 const SIZE = 3_000_000

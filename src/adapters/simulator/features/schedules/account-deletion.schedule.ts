@@ -13,23 +13,14 @@ type Deps = Pick<ResidentsDeps, 'clock' | 'host' | 'failed'>
 
 /** Deletes each account when it is due. */
 export const deleteDueAccounts = ({ clock, host, failed }: Deps): (() => void) => {
-  const isDeleted = (xid: string): boolean => {
-    try {
-      if (Xid.is(xid))
-        commitInput(host, ({ at }): AccountDeletionInput => ({ type: 'account-deletion/FellDue', at, xid }))
-      return true
-    } catch (error) {
-      failed(error)
-      return false
-    }
-  }
   const loop = makeDueLoop({
     clock,
-    perform: (now) =>
-      plannedDeletions(host.world())
-        .filter(([, at]) => at <= now)
-        .map(([xid]) => isDeleted(xid))
-        .every(Boolean),
+    failed,
+    due: (now) => plannedDeletions(host.world()).filter(([, at]) => at <= now),
+    perform: ([xid]) => {
+      if (Xid.is(xid))
+        commitInput(host, ({ at }): AccountDeletionInput => ({ type: 'account-deletion/FellDue', at, xid }))
+    },
     next: () => plannedDeletions(host.world())[0]?.[1] ?? null,
     againMs: AGAIN_MS,
   })

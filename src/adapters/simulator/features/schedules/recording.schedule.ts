@@ -17,22 +17,13 @@ export const endSilentRecordings = ({
   host,
   failed,
 }: Pick<ResidentsDeps, 'clock' | 'host' | 'failed'>): (() => void) => {
-  const end = ({ id }: StoredRecording): boolean => {
-    try {
-      commitInput(host, ({ at }): RecordingInput => ({ type: 'recording/FellSilent', at, id }))
-      return true
-    } catch (error) {
-      failed(error)
-      return false
-    }
-  }
   const loop = makeDueLoop({
     clock,
-    perform: (now) =>
-      runningRecordings(host.world())
-        .filter((one) => dueAt(one) <= now)
-        .map(end)
-        .every(Boolean),
+    failed,
+    due: (now) => runningRecordings(host.world()).filter((one) => dueAt(one) <= now),
+    perform: ({ id }) => {
+      commitInput(host, ({ at }): RecordingInput => ({ type: 'recording/FellSilent', at, id }))
+    },
     next: () =>
       runningRecordings(host.world())
         .map(dueAt)

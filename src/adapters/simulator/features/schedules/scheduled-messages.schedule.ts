@@ -28,8 +28,14 @@ export const sendScheduledMessages = ({ clock, host, audience, failed }: Deps): 
       ? isOtherOnline(host.world(), xid, conversationId, new Set(audience.onlookers().map((one) => one.xid)))
       : when <= now
 
-  const send = (xid: Xid, { id }: StoredScheduled): boolean => {
-    try {
+  const loop = makeDueLoop({
+    clock,
+    failed,
+    due: (now) =>
+      allScheduled(host.world())
+        .flatMap(([xid, message]) => (Xid.is(xid) && isDue(xid, message, now) ? [{ xid, ...message }] : []))
+        .toSorted((a, b) => (a.when ?? 0) - (b.when ?? 0)),
+    perform: ({ xid, id }) => {
       commitInput(host, (chance): ScheduledInput => ({
         type: 'scheduled-messages/FellDue',
         at: chance.at,
@@ -37,21 +43,7 @@ export const sendScheduledMessages = ({ clock, host, audience, failed }: Deps): 
         id,
         messageId: newMessageId(chance),
       }))
-      return true
-    } catch (error) {
-      failed(error)
-      return false
-    }
-  }
-
-  const loop = makeDueLoop({
-    clock,
-    perform: (now) =>
-      allScheduled(host.world())
-        .filter(([xid, message]) => Xid.is(xid) && isDue(xid, message, now))
-        .toSorted(([, a], [, b]) => (a.when ?? 0) - (b.when ?? 0))
-        .map(([xid, message]) => !Xid.is(xid) || send(xid, message))
-        .every(Boolean),
+    },
     next: () => nextDue(host.world()),
     againMs: AGAIN_MS,
   })

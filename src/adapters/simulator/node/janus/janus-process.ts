@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Random } from '../../../../application/ports/browser/random'
+import { freePorts } from '../free-ports'
 import type { JanusAddress } from './janus-forwarder'
 
 /** The plugins and transports of Debian's package that rooms do not need. */
@@ -19,18 +19,6 @@ const onPath = (name: string): string | null =>
 
 /** The file of the Janus program, or `null` if it is not installed. */
 export const findJanus = (): string | null => onPath('janus')
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port)
-        else reject(new Error('There is no free port'))
-      })
-    })
-  })
 
 const listed = (names: string): string =>
   names
@@ -74,7 +62,7 @@ export const makeJanusProcess = ({ file, isLocal, random }: JanusProcessOptions)
   let address: JanusAddress | null = null
 
   const run = async (): Promise<JanusAddress> => {
-    const port = await freePort()
+    const [port = 0] = await freePorts(1)
     const folder = mkdtempSync(path.join(tmpdir(), 'loop-janus-'))
     const secret = random.id()
     writeConfiguration(folder, port, secret, isLocal)

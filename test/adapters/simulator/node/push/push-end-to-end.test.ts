@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { RunningServer } from '../../../../../src/adapters/simulator/node/start-server'
+import type { RunningServer } from '../../../../../src/adapters/simulator/node/server-options'
 import { decryptPush, newBrowserKeys, toBase64Url, verifyVapid } from '../../../../support/push/push-browser'
 import { openPushEndpoint } from '../../../../support/push/push-endpoint'
 import { AccessUsers, fieldIn, textIn } from '../../access/access-fixture'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeOutputGate, type GateControl } from '../../../../../src/adapters/simulator/node/store/output-gate'
 import { nodeClock, nodeRandom } from '../../../../../src/adapters/simulator/node/node-drivers'
-import type { RunningServer } from '../../../../../src/adapters/simulator/node/start-server'
+import type { RunningServer } from '../../../../../src/adapters/simulator/node/server-options'
 import type { ServerInput } from '../../../../../src/adapters/simulator/state/input'
 import { plainText } from '../../../../../src/domain/chat'
 import { ClientId } from '../../../../../src/domain/kernel/ids'
