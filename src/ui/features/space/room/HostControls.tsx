@@ -26,7 +26,11 @@ function SoundSeats(): ReactNode {
   const { t } = useTranslation()
   const { room } = useFeature('space').streams
   const seats = useObservable<Seats | null>(room.seats$, null)
-  return <div role="status">{seats !== null && <p className={c('seats')}>{t('room.seats', { ...seats })}</p>}</div>
+  return (
+    <div role="status" className={c('news')}>
+      {seats !== null && <p className={c('seats')}>{t('room.seats', { ...seats })}</p>}
+    </div>
+  )
 }
 
 interface HostControlsProps {
