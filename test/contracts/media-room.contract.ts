@@ -107,6 +107,17 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([['microphone'], []])
   },
 
+  'R4-954 there is no own sound while a member with an open microphone may not speak': async (bench) => {
+    await entered(bench)
+    const voice = factsFrom(bench.room.voice$, bench.pass)
+    await holding(bench)
+    bench.refuse('microphone', 'publishRefused')
+    const speech = factsFrom(bench.room.speak(), bench.pass)
+    await speech.until(() => speech.completed())
+    await bench.pass(LONG_MS)
+    expect(voice.heard.filter((stream) => stream !== null)).toEqual([])
+  },
+
   'R4-954 the own sound can be taken exactly while it is sent': async (bench) => {
     await entered(bench)
     const voice = factsFrom(bench.room.voice$, bench.pass)

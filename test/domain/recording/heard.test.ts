@@ -14,7 +14,7 @@ const remove: Step = { type: 'recording/Delete', recordingId: first }
 const after = (...steps: readonly Step[]) => given(heardReducer, ...steps)
 
 describe('R4-953 The notice of a recording', () => {
-  it('is read once for each recording, also after a reload', () => {
+  it('a member reads the notice once for each recording, also after a reload', () => {
     const { state } = after(read, read).reloaded()
     expect([isNews(heardReducer.initial, first), isNews(state, first), isNews(state, second)]).toEqual([
       true,
@@ -25,7 +25,7 @@ describe('R4-953 The notice of a recording', () => {
 })
 
 describe('R4-957 The deletion of a recording', () => {
-  it('is sent once at a time, and names the failure at the recording', () => {
+  it('a deletion is sent once at a time, and its failure stands at the recording', () => {
     after(remove, { type: 'recording/Delete', recordingId: second }).gives({
       asks: { 'remove:r1': { recordingId: first } },
     })
@@ -50,7 +50,7 @@ const hitsIn = (text: string, query: string): readonly string[] =>
   searchCaptions([line(text)], query).flatMap(({ hits }) => hits.map(([from, to]) => text.slice(from, to)))
 
 describe('R4-956 The search of captions by words', () => {
-  it('finds the captions that contain every word, and all of them without words', () => {
+  it('a search finds the captions that contain every word, and an empty search finds all', () => {
     const lines = [line('A cup of tea'), line('A cup of coffee')]
     const found = (query: string) => searchCaptions(lines, query).map((one) => one.line.text)
     expect([found('tea cup'), found('cup'), found('  ')]).toEqual([
@@ -70,12 +70,12 @@ describe('R4-956 The search of captions by words', () => {
     expect(hitsIn(text, query)).toEqual(hits)
   })
 
-  it('finds Chinese words without spaces, and marks each place', () => {
+  it('a search finds Chinese words without spaces, and marks each place', () => {
     expect(hitsIn('大家听得清楚吗？听得清楚。', '清楚')).toEqual(['清楚', '清楚'])
     expect(hitsIn('👍🏽 大家', '大家')).toEqual(['大家'])
   })
 
-  it('marks overlapping words once', () => {
+  it('overlapping words are marked once', () => {
     expect(hitsIn('teapot', 'teap pot')).toEqual(['teapot'])
   })
 })
@@ -96,7 +96,7 @@ describe('R4-956 The time of a caption in the recordings', () => {
     return moment === null ? null : [moment.recording.id, moment.ms]
   }
 
-  it('is in the part that ran then, and nowhere between the parts', () => {
+  it('a caption plays from the part that ran then, and from no part if none ran', () => {
     expect([at(-1), at(0), at(9_999), at(10_000), at(31_500), at(40_000)]).toEqual([
       null,
       ['r1', 0],

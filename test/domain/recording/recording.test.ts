@@ -53,12 +53,12 @@ const running = (...steps: readonly Step[]) => after(start, started, ...steps)
 const stepOf = ({ state }: ReturnType<typeof after>): RecordingStep | null => ownRecordings(state)[0]?.step ?? null
 
 describe('R4-951 A recording', () => {
-  it('begins once the server knows of it', () => {
+  it('a recording begins once the server has accepted it', () => {
     after(start).gives({ asks: { 'start/r1': { recordingId, channelId: square } } })
     expect([stepOf(after(start)), stepOf(running())]).toEqual(['starting', 'running'])
   })
 
-  it('says why the server refused it, until the host has read it', () => {
+  it('a refused recording keeps the reason until the host has read it', () => {
     const failed = after(start, (ask) => ({
       type: 'recording/NotStarted',
       ask: ask('start/r1'),
@@ -69,31 +69,31 @@ describe('R4-951 A recording', () => {
     expect(stepOf(failed.when(dismiss))).toBeNull()
   })
 
-  it('is ended at once on the server if the host stopped it before it began', () => {
+  it('a recording that the host stops before its start ends on the server at once', () => {
     after(start, stop, started).gives({ asks: { 'close/r1': one } })
   })
 })
 
 describe('R4-954 A running recording', () => {
-  it('reports to the server after each time that sound was stored', () => {
+  it('a recording reports to the server each time it has stored sound', () => {
     expect(Object.keys(running(stored(4_000)).asked())).toEqual(['report/r1'])
     expect(stepOf(running(stored(4_000), reported))).toBe('running')
     expect(Object.keys(running(stored(4_000), reported, stored(14_000)).asked())).toEqual(['report/r1'])
   })
 
-  it('goes on while the network is away, and ends when the server has ended it', () => {
+  it('a recording goes on without the network, and ends when the server has ended it', () => {
     expect(stepOf(running(stored(4_000), notReported(unreachable)))).toBe('running')
     const over = running(stored(4_000), notReported(refused('This recording is over')))
     expect([stepOf(over), ownRecordings(over.state)[0]?.reason]).toEqual(['finishing', 'closed'])
   })
 
-  it('waits for the last sound after a stop, and not for a tab that is closed', () => {
+  it('after a stop a recording waits for the last sound, but not for a closed tab', () => {
     expect(stepOf(running(stored(4_000), reported, stop))).toBe('finishing')
     running(stored(4_000), reported, stop, captured()).gives({ asks: { 'close/r1': one } })
     running(stored(4_000), reported, stop, alarm('finished/r1')).gives({ asks: { 'close/r1': one } })
   })
 
-  it('ends when its recorder was silent for half a minute, counted from the last sound', () => {
+  it('a recording ends half a minute after its last sound', () => {
     const silent = running(wait(7_000), stored(4_000), reported)
     const [alarmInput] = Object.values(silent.asked())
     expect(alarmInput).toMatchObject({ at: silent.at + RECORDER_GONE_MS })
@@ -103,16 +103,16 @@ describe('R4-954 A running recording', () => {
   })
 })
 
-describe('R4-954 What was recorded', () => {
+describe('R4-954 Recorded sound', () => {
   const closing = running(stored(4_000), reported, captured('reloaded'), closed)
 
-  it('becomes a file after a reload, with the reason', () => {
+  it('after a reload recorded sound becomes a file, with the reason of the end', () => {
     closing.gives({ asks: { 'gather/r1': { recordingId, mime: 'audio/webm', ms: 4_000 } } })
     closing.reloaded().gives({ asks: { 'gather/r1': { recordingId, mime: 'audio/webm', ms: 4_000 } } })
     expect(ownRecordings(closing.state)[0]?.reason).toBe('reloaded')
   })
 
-  it('gets into the recap once it is uploaded, and is then forgotten by the browser', () => {
+  it('an uploaded recording gets into the recap, and then the browser deletes its copy', () => {
     const uploading = closing.when(gathered())
     uploading.gives({ asks: {} })
     const attaching = uploading.when(uploaded)
@@ -124,7 +124,7 @@ describe('R4-954 What was recorded', () => {
     expect([stepOf(done), stepOf(done.when(dismiss))]).toEqual(['done', null])
   })
 
-  it('is offered again if the recap did not take it, by itself after a lost answer', () => {
+  it('a recording that the recap refused can be sent again, and is sent again by itself after a lost answer', () => {
     const attaching = closing.when(gathered(), uploaded)
     expect(Object.keys(attaching.when(notAttached(unreachable), alarm('retry/r1')).asked())).toEqual(['attach/r1'])
     const refusedBy = attaching.when(notAttached(refused('no')))
@@ -133,11 +133,11 @@ describe('R4-954 What was recorded', () => {
     expect(Object.keys(refusedBy.when(dismiss).asked())).toEqual(['forget/r1'])
   })
 
-  it('is said to be nothing if no sound was stored', () => {
+  it('a recording without stored sound says so', () => {
     expect(stepOf(running(captured('left'), closed, gathered(null)))).toBe('empty')
   })
 
-  it('belongs to the account: nothing of it is left for another', () => {
+  it('another account of the browser sees nothing of a recording', () => {
     expect(stepOf(closing.when(signedOut))).toBeNull()
   })
 })

@@ -52,7 +52,7 @@ describe('The composer of a muted member', () => {
     }
   }
 
-  it('R4-715 says until when and why, and leads to the appeal', () => {
+  it('R4-715 the composer names the end and the reason of the mute, and leads to the appeal', () => {
     const { app, wait, mute } = open()
     mute(addMs(app.now(), MINUTE_MS))
     expect(screen.getByRole('status').textContent).toMatch(/An admin muted you until \d\d:\d\d: No ads/u)
@@ -60,7 +60,7 @@ describe('The composer of a muted member', () => {
     expect(wait()).toBe('muted')
   })
 
-  it('R4-715 names the date of another day, and no reason if staff gave none', () => {
+  it('R4-715 the composer names the date of another day, and no reason if staff gave none', () => {
     const { app, mute } = open()
     mute(addMs(app.now(), 48 * 60 * MINUTE_MS), '')
     expect(screen.getByRole('status').textContent).toMatch(/^An admin muted you until .*20\d\d.*\d\d:\d\d\./u)
@@ -188,7 +188,7 @@ describe('Marks in the list of members', () => {
     expect(screen.getAllByText(/^Muted until/u)).toHaveLength(1)
   })
 
-  it('R4-717 shows a failure with Retry, and no mark after the end of a mute', () => {
+  it('R4-717 the list shows a failure with Retry, and no mark after the end of a mute', () => {
     const { app, answer, fail } = open()
     fail('mute')
     answer('ban', [])

@@ -40,7 +40,7 @@ const press = (where: Pick<typeof screen, 'getByRole'>, name: string): void => {
 }
 
 describe('R4-952 R4-953 A room that is recorded', () => {
-  it('has a mark as long as it is recorded, and screen readers hear start and end', async () => {
+  it('a recorded room has a mark, and screen readers hear the start and the end', async () => {
     const { app } = await open('speaker', told(byMei))
     expect((await screen.findByTitle(en.on)).textContent).toBe(en.on)
     app.hear(told(null))
@@ -50,7 +50,7 @@ describe('R4-952 R4-953 A room that is recorded', () => {
     expect(screen.getByText(filled(en.started))).toBeTruthy()
   })
 
-  it('asks each person once whether they stay, and the answer is kept', async () => {
+  it('each person reads the notice once, and the answer is kept', async () => {
     const { app } = await open('speaker', told(byMei))
     const notice = within(await dialog(filled(en.noticeTitle)))
     expect(notice.getByText(en.notice)).toBeTruthy()
@@ -62,13 +62,13 @@ describe('R4-952 R4-953 A room that is recorded', () => {
     expect(await dialog(filled(en.noticeTitle))).toBeTruthy()
   })
 
-  it('lets a person leave instead', async () => {
+  it('a person can leave from the notice', async () => {
     const { app } = await open('speaker', told(byMei))
     press(within(await dialog(filled(en.noticeTitle))), en.leave)
     expect(app.said('space/LeaveSpace')).toHaveLength(1)
   })
 
-  it('opens no microphone by a key before the answer', async () => {
+  it('no key opens the microphone before the answer to the notice', async () => {
     const { app } = await open('speaker', told(byMei))
     const notice = within(await dialog(filled(en.noticeTitle)))
     fireEvent.keyDown(document.body, { key: 'm' })
@@ -79,7 +79,7 @@ describe('R4-952 R4-953 A room that is recorded', () => {
     expect(app.said('space/OpenMic')).toHaveLength(1)
   })
 
-  it('is announced at the entrance, and not a second time inside', async () => {
+  it('a person who read the notice at the entrance does not get it again inside', async () => {
     const app = live(ann)
     app.attach(recordingImplementation, undefined)
     app.heard(...looked({ recording: byMei }))
@@ -119,7 +119,7 @@ const recordingNow = async () => {
 }
 
 describe('R4-951 R4-955 The host who records', () => {
-  it('reads first what is recorded, who sees it and where it will be', async () => {
+  it('before the start a host reads what is recorded, who sees that, and where the recording will be', async () => {
     const { app, question } = await begin()
     expect(question.getByText(en.askText)).toBeTruthy()
     expect(app.said('recording/Start')).toEqual([])
@@ -127,7 +127,7 @@ describe('R4-951 R4-955 The host who records', () => {
     expect(app.said('recording/Start')).toMatchObject([{ channelId: square }])
   })
 
-  it('sees the time and stops', async () => {
+  it('the recording host sees the time and can stop', async () => {
     const { app, id } = await recordingNow()
     expect((await screen.findByTitle(/^Recording, /)).textContent).toMatch(/^Recording \d+:\d\d$/)
     expect(screen.queryByRole('dialog', { name: filled(en.noticeTitle, ann.name) })).toBeNull()
@@ -135,7 +135,7 @@ describe('R4-951 R4-955 The host who records', () => {
     expect(app.said('recording/Stop')).toMatchObject([{ recordingId: id }])
   })
 
-  it('reads why the server refused', async () => {
+  it('a host reads why the server refused a recording', async () => {
     const { app, recording, question, section } = await begin()
     press(question, en.askYes)
     const id = idOf(app)
@@ -149,7 +149,7 @@ describe('R4-951 R4-955 The host who records', () => {
     expect(section.getByRole('button', { name: en.again })).toBeTruthy()
   })
 
-  it('reads how saving goes on, and why the recording ended', async () => {
+  it('a host reads the progress of the upload, and why the recording ended', async () => {
     const { app, recording, section, id } = await recordingNow()
     app.hear({ type: 'recording/CaptureEnded', recordingId: id, reason: 'full' }, told(null))
     recording.answer(`close/${id}`, (ask) => ({ type: 'recording/Closed', ask, recordingId: id }))
@@ -165,7 +165,7 @@ describe('R4-951 R4-955 The host who records', () => {
     expect(section.getByText(en.empty)).toBeTruthy()
   })
 
-  it('cannot start a second one beside another host', async () => {
+  it('a host cannot start a second recording beside another host', async () => {
     await open('host', told(byMei))
     const section = within(await screen.findByRole('region', { name: en.title, hidden: true }))
     expect(section.getByText(filled(en.byOther))).toBeTruthy()
@@ -174,7 +174,7 @@ describe('R4-951 R4-955 The host who records', () => {
 })
 
 describe('R4-951 A listener', () => {
-  it('has no control to record', async () => {
+  it('a listener has no control to record', async () => {
     await open('speaker')
     expect(screen.queryByRole('region', { name: en.title })).toBeNull()
     expect([chinese().recording, ben.name]).toEqual([null, 'Ben'])

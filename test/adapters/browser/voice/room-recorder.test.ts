@@ -63,7 +63,7 @@ const world = (formats: readonly string[] = ['audio/webm;codecs=opus', 'audio/mp
 }
 
 describe('R4-954 The recorder of a room', () => {
-  it('mixes everybody who is heard, as they come and go', () => {
+  it('the mix has every received voice, also of people who enter or leave meanwhile', () => {
     const { remotes$, sounds } = world()
     remotes$.next([remote('a'), remote('b', 'screen'), remote('c', 'camera')])
     expect([...sounds]).toEqual(['a', 'b'])
@@ -71,7 +71,7 @@ describe('R4-954 The recorder of a room', () => {
     expect([...sounds]).toEqual(['b', 'd'])
   })
 
-  it('mixes the own microphone exactly while it is sent', () => {
+  it('the mix has the member’s own microphone exactly while that is sent', () => {
     const { voice$, remotes$, sounds } = world()
     remotes$.next([remote('a')])
     voice$.next(streamOf('own'))
@@ -80,7 +80,7 @@ describe('R4-954 The recorder of a room', () => {
     expect([...sounds]).toEqual(['a'])
   })
 
-  it('gives the sound in pieces with the length so far, and the last piece after a stop', () => {
+  it('the sound comes in pieces with the length so far, and the last piece comes after a stop', () => {
     const { time, told, finish$, events, isClosed } = world()
     time.pass(4_000)
     told()?.piece(new Blob(['sound']))
@@ -94,7 +94,7 @@ describe('R4-954 The recorder of a room', () => {
     expect(isClosed()).toBe(true)
   })
 
-  it('says that the browser stopped recording, or that it cannot record', () => {
+  it('the recorder reports that the browser has stopped recording or cannot record', () => {
     const broken = world()
     broken.told()?.failed()
     expect(broken.events).toEqual([{ kind: 'ended', reason: 'lost' }])
@@ -108,13 +108,13 @@ describe('R4-954 The recorder of a room', () => {
     expect(world(formats).recorded).toEqual([format])
   })
 
-  it('stops with its subscription', () => {
+  it('the recorder stops when nobody is subscribed', () => {
     const { recording, remotes$, isClosed } = world()
     recording.unsubscribe()
     expect([isClosed(), remotes$.observed]).toEqual([true, false])
   })
 
-  it('joins pieces in order to a file of their type', async () => {
+  it('pieces become one file of their type, in their order', async () => {
     const whole = world().recorder.join([new Blob(['one ']), new Blob(['two'])], 'audio/mp4')
     expect(whole instanceof Blob && [whole.type, await whole.text()]).toEqual(['audio/mp4', 'one two'])
   })

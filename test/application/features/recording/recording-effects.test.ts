@@ -49,7 +49,7 @@ const withPieces = async (count: number) => {
 const gather = { ...one, mime: 'audio/webm', ms: 9_000 }
 
 describe('The effects of recording', () => {
-  it('R4-951 R4-952 R4-955 R4-957 start, report, close, attach and delete by the id of the recording, also after a reload', async () => {
+  it('R4-951 R4-952 R4-955 R4-957 each call carries the id of the recording, also when it is repeated after a reload', async () => {
     const { called, run } = featureOver()
     const said = [
       await run('recording/own/start', { ...one, channelId: square }, true),
@@ -70,12 +70,12 @@ describe('The effects of recording', () => {
     )
   })
 
-  it('R4-952 a close that fails does not keep what was recorded from its file', async () => {
+  it('R4-952 recorded sound becomes a file even if the close fails', async () => {
     const { run } = featureOver({ close: () => TE.left(refused('no')) })
     expect(await run('recording/own/close', one)).toMatchObject([{ type: 'recording/Closed', recordingId }])
   })
 
-  it('R4-951 say why the server refuses', async () => {
+  it('R4-951 a refusal carries the reason of the server', async () => {
     const failure = refused('Only a host')
     const { run } = featureOver({ start: () => TE.left(failure), attach: () => TE.left(failure) })
     expect(await run('recording/own/start', { ...one, channelId: square })).toMatchObject([
@@ -86,7 +86,7 @@ describe('The effects of recording', () => {
     ])
   })
 
-  it('R4-954 R4-955 join the stored pieces to a file, keep it, and begin its upload', async () => {
+  it('R4-954 R4-955 the stored pieces become one file, which is kept and uploaded', async () => {
     const { run, ports, toAccount } = await withPieces(3)
     expect(await run('recording/own/gather', gather)).toMatchObject([
       { type: 'recording/Gathered', recordingId, file: { type: 'audio/webm', bytes: 15 }, ms: 9_000 },
@@ -95,19 +95,19 @@ describe('The effects of recording', () => {
     expect((await ports.fileCache.read('r1', 0))?.body.size).toBe(15)
   })
 
-  it('R4-954 count the pieces that were stored after the log last heard of them', async () => {
+  it('R4-954 the length includes pieces that were stored after the last report', async () => {
     const { run } = await withPieces(6)
     expect(await run('recording/own/gather', { ...gather, ms: 4_000 })).toMatchObject([{ ms: 20_000 }])
     expect(await run('recording/own/gather', { ...gather, ms: RECORDING_MS + 5 })).toMatchObject([{ ms: RECORDING_MS }])
   })
 
-  it('R4-954 make no file of nothing', async () => {
+  it('R4-954 a recording without pieces has no file', async () => {
     const { run, toAccount } = featureOver()
     expect(await run('recording/own/gather', gather)).toMatchObject([{ file: null }])
     expect(toAccount).toEqual([])
   })
 
-  it('R4-955 forget the pieces and the upload of a recording that is in the recap', async () => {
+  it('R4-955 once the recap has a recording, its pieces and its upload are deleted', async () => {
     const { run, ports, toAccount } = await withPieces(3)
     expect(await run('recording/own/forget', one)).toMatchObject([{ type: 'recording/Forgotten' }])
     expect(await Promise.all([0, 1, 2].map((n) => ports.fileCache.read(`r1.${n}`, 0)))).toEqual([null, null, null])

@@ -104,7 +104,7 @@ const running = () => {
 }
 
 describe('R4-954 The recorder of a tab', () => {
-  it('records exactly while the log has the recording as running in this tab', () => {
+  it('a tab records exactly while the log has the recording as running in this tab', () => {
     const at = world()
     at.become(recording('running'))
     expect(at.events$.observed).toBe(false)
@@ -119,7 +119,7 @@ describe('R4-954 The recorder of a tab', () => {
     expect(at.events$.observed).toBe(false)
   })
 
-  it('stores each piece, and says so at once for the first and then every ten seconds', async () => {
+  it('each piece is stored, and the log gets the first at once and then one report every ten seconds', async () => {
     const at = running()
     await at.piece(4_000)
     await at.piece(8_000)
@@ -132,7 +132,7 @@ describe('R4-954 The recorder of a tab', () => {
     expect(kept).toEqual([5, 5, 5])
   })
 
-  it('ends after a stop, and says so after the last piece', async () => {
+  it('after a stop the recorder stores the last piece and then reports its end', async () => {
     const at = running()
     await at.piece(4_000)
     at.become(recording('finishing'))
@@ -168,14 +168,14 @@ describe('R4-954 The recorder of a tab', () => {
     expect(at.said.at(-1)).toEqual({ type: 'recording/CaptureEnded', recordingId, reason })
   })
 
-  it('is full with the largest file', async () => {
+  it('a recording of the largest size ends as full', async () => {
     const at = running()
     const body = { size: RECORDING_BYTES, type: 'audio/webm' }
     at.events$.next({ kind: 'piece', body, mime: 'audio/webm', ms: 4_000 })
     expect(at.finished()).toBe(1)
   })
 
-  it('of a page that was loaded again does not go on, and says why', () => {
+  it('a recording of a reloaded page does not go on, and has the reason', () => {
     const at = world([recording('running')])
     at.learnTab()
     expect(at.said).toEqual([{ type: 'recording/CaptureEnded', recordingId, reason: 'reloaded' }])

@@ -18,6 +18,7 @@ import { Gid, MessageId, type Xid } from '../../../../../src/domain/kernel/ids'
 import { addMs, type Instant } from '../../../../../src/domain/kernel/instant'
 import { put } from '../../../../../src/domain/kernel/table'
 import type { StaffAct } from '../../../../../src/domain/moderation'
+import { NOTIFICATION_EVENT } from '../../../../../src/adapters/wire/frames/notification-frame'
 import { everyKind } from '../../../../support/builders/content'
 import { clientId } from '../../../../support/builders/message'
 import { brand, conversation, START } from '../../state/town'
@@ -178,7 +179,7 @@ describe('A mute on the simulated server', () => {
     expect(outcome(muted, say(1))).toBe(WORDS)
   })
 
-  it('R4-714 who leaves the group and comes back is still muted', () => {
+  it('R4-714 a member who leaves the group and comes back is still muted', () => {
     const left = then(muted, { type: 'GroupLeft', at: at(1), xid: ben, gid: GID, successor: null })
     const community = left.communities[GID]
     if (community === undefined) throw new Error('the group is missing')
@@ -206,6 +207,9 @@ describe('The end of a mute before its time', () => {
   it('R4-717 after a lift the member writes at once and has a notification, and the log has the lift', () => {
     const lifted = then(muted, lift(ada))
     expect(outcome(lifted, say(2))).toBe('Stored')
+    expect(applyInput(muted, lift(ada)).outputs).toContainEqual(
+      expect.objectContaining({ type: 'FrameSent', to: [ben], event: NOTIFICATION_EVENT }),
+    )
     expect(noticesOf(lifted, ben)[0]).toBe('muteLifted')
     expect(logFor(lifted, ada, GID)?.[0]).toMatchObject({ act: 'unmute', whom: town.accounts[ben]?.name })
     const again = applyInput(lifted, lift(ada))

@@ -103,7 +103,7 @@ describe('Reports of a person in a room', () => {
     expect(viewOf(world)[0]?.acts).not.toContain('endRoom')
   })
 
-  it('R4-716 who was not in the room with the person reports to super users', () => {
+  it('R4-716 the report of a person who was not in the room goes to super users', () => {
     const world = then(live, report(ben, inRoom(ada)))
     expect([viewOf(world).length, viewOf(world, sky).length]).toEqual([0, 1])
     expect(viewOf(world, sky)).toMatchObject([{ gid: null, room: null }])

@@ -72,8 +72,8 @@ const outcome = (world: ServerState, input: ServerInput): readonly unknown[] =>
   )
 const recorded = after(live, start())
 
-describe('R4-951 Who records a space', () => {
-  it('a host in the live room, or product staff, and nobody else', () => {
+describe('R4-951 The start of a recording', () => {
+  it('only hosts and product staff who are in the live room can record it', () => {
     const refusal = ['Only a host who is in the space can record it']
     expect(outcome(live, start())).toEqual(['r1'])
     expect(outcome(live, start('r1', sky))).toEqual(['r1'])
@@ -85,14 +85,14 @@ describe('R4-951 Who records a space', () => {
     expect(outcome(live, start('r1', ADA, 'none'))).toEqual(['There is no such space'])
   })
 
-  it('one at a time, and a repeated call counts once', () => {
+  it('a room has one recording at a time, and a repeated call counts once', () => {
     expect(outcome(recorded, start('r2', sky))).toEqual(['Another host is already recording this space'])
     expect(outcome(recorded, start())).toEqual([])
     expect(outcome(recorded, start('r1', sky))).toEqual(['This recording is over'])
     expect(outcome(after(recorded, by('recording/Closed')), start())).toEqual(['This recording is over'])
   })
 
-  it('at most twenty times', () => {
+  it('a space has at most twenty recordings', () => {
     const full = Array.from({ length: 20 }, (_, n) => `n${n}`).reduce(
       (world, id) => after(world, start(id), by('recording/Closed', ADA, 0, id)),
       live,
@@ -101,14 +101,14 @@ describe('R4-951 Who records a space', () => {
   })
 })
 
-describe('R4-952 That a space is recorded', () => {
-  it('is part of the space for each person who looks at it or enters, with the host and the time', () => {
+describe('R4-952 The running recording of a space', () => {
+  it('each person who looks at the space or enters it receives the host and the start of the recording', () => {
     const space = spaceOf(recorded, square)
     const seen = space === undefined ? null : spaceFor(recorded, space, BEN).recording
     expect(seen).toEqual({ id: 'r1', xid: ADA, name: 'Ada', since: START })
   })
 
-  it('ends for all with a stop of the recorder, and with nobody else’s', () => {
+  it('the recording ends for everybody when the recorder stops it, and nobody else can stop it', () => {
     expect(outcome(recorded, by('recording/Closed', BEN))).toEqual(['There is no such recording'])
     expect(outcome(recorded, by('recording/Closed', sky))).toEqual(['There is no such recording'])
     expect(outcome(recorded, by('recording/Closed'))).toEqual([null])
@@ -127,14 +127,14 @@ describe('R4-952 That a space is recorded', () => {
     expect(runningIn(after(recorded, input), square)).toBeNull()
   })
 
-  it('goes on when somebody else leaves', () => {
+  it('the recording goes on when another person leaves', () => {
     const input: ServerInput = { type: 'SpaceLeft', at: START, xid: BEN, channelId: square }
     expect([outcome(recorded, input), runningIn(after(recorded, input), square)?.id]).toEqual([[], 'r1'])
   })
 })
 
-describe('R4-954 A recorder that says nothing', () => {
-  it('counts as gone after half a minute, and not before', () => {
+describe('R4-954 A silent recorder', () => {
+  it('a recorder counts as gone after half a minute of silence, and not before', () => {
     expect(outcome(recorded, silent(RECORDER_GONE_MS - 1))).toEqual([])
     expect(outcome(recorded, silent(RECORDER_GONE_MS))).toEqual([null])
     const reported = after(recorded, by('recording/Reported', ADA, 20_000))
@@ -142,7 +142,7 @@ describe('R4-954 A recorder that says nothing', () => {
     expect(outcome(reported, silent(20_000 + RECORDER_GONE_MS))).toEqual([null])
   })
 
-  it('learns that its recording is over', () => {
+  it('a recorder that reports again learns that its recording is over', () => {
     const over = after(recorded, silent(RECORDER_GONE_MS))
     expect(outcome(over, by('recording/Reported'))).toEqual(['This recording is over'])
     expect(outcome(recorded, by('recording/Reported', BEN))).toEqual(['There is no such recording'])
@@ -150,7 +150,7 @@ describe('R4-954 A recorder that says nothing', () => {
 })
 
 describe('R4-955 The file of a recording', () => {
-  it('comes from its recorder, once, also after the recording has ended', () => {
+  it('only the recorder adds the file, once, also after the recording has ended', () => {
     const over = after(recorded, silent(RECORDER_GONE_MS))
     expect(outcome(over, attach(BEN))).toEqual(['There is no such recording'])
     const kept = after(over, attach(), attach(ADA, 'https://files.example/other.webm'))
@@ -158,7 +158,7 @@ describe('R4-955 The file of a recording', () => {
     expect(recordingsOf(over, square)).toEqual([])
   })
 
-  it('ends the recording', () => {
+  it('the file ends its recording', () => {
     expect(outcome(recorded, attach())).toEqual([null])
   })
 })
@@ -167,19 +167,19 @@ describe('R4-957 A deleted recording', () => {
   const kept = after(recorded, attach())
   const erased = (world: ServerState) => deletionsSlice.of(world).pictures
 
-  it('is deleted by a host alone, and its file with it', () => {
+  it('only a host deletes a recording, and its file is deleted too', () => {
     expect(outcome(kept, by('recording/Removed', BEN))).toEqual(['Only a host can delete it'])
     const gone = after(kept, by('recording/Removed'))
     expect([recordingsOf(gone, square), erased(gone)]).toEqual([[], [{ owner: ADA, url: file.url }]])
     expect(outcome(gone, by('recording/Removed'))).toEqual([])
   })
 
-  it('does not go on if it was running', () => {
+  it('deleting a running recording ends it', () => {
     expect(outcome(recorded, by('recording/Removed'))).toContain(null)
     expect(runningIn(after(recorded, by('recording/Removed')), square)).toBeNull()
   })
 
-  it('R4-958 goes with the account of its host', () => {
+  it('R4-958 the recordings of a host are deleted with the account', () => {
     const gone = withoutRecordings(kept, ({ xid }) => xid === ADA)
     expect([recordingsOf(gone, square), erased(gone)]).toEqual([[], [{ owner: ADA, url: file.url }]])
   })
