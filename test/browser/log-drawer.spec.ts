@@ -119,7 +119,7 @@ test('R4-908 R4-909 a saved report of another person opens in the drawer, and is
   const saved: string[] = []
   page.on('download', (download) => saved.push(download.suggestedFilename()))
   await drawer.getByRole('button', { name: 'Save test' }).click()
-  await expect.poll(() => saved).toEqual(['ben-is-a-visitor.jsonl', 'ben-is-a-visitor.test.ts'])
+  await expect.poll(() => saved.toSorted()).toEqual(['ben-is-a-visitor.jsonl', 'ben-is-a-visitor.test.ts'])
   await expect(drawer.getByText(/npx vitest run test\/replays\/saved\/ben-is-a-visitor$/)).toBeVisible()
 
   await drawer.getByRole('button', { name: 'Show this app' }).click()

@@ -68,11 +68,11 @@ test('R4-714 a message that waits for the network when the mute comes is kept wi
   await Promise.all([signIn(ada, 'ada@loop.example'), signIn(ben, 'ben@loop.example')])
   await go(ben.page, GROUP)
   await say(ben.page, 'Hello movers')
-  await expect(saying(ben.page, 'Hello movers')).toBeVisible()
+  await go(ada.page, GROUP)
+  await expect(saying(ada.page, 'Hello movers')).toBeVisible()
   await ben.context.setOffline(true)
   await say(ben.page, 'Late words')
 
-  await go(ada.page, GROUP)
   await mute(ada.page, 'Hello movers', 'Mute for 1 day', '')
 
   await ben.context.setOffline(false)

@@ -24,12 +24,14 @@ import { readStored } from './read-stored'
 import { tabLogName, type TabLog } from './tab-log'
 
 /** The longest wait for pending writes. After that, the export uses the data in memory. */
-const SETTLE_MS = 2_000
+const SETTLE_MS = 10_000
 
 export interface Exported {
   readonly name: LogName
   readonly stored: string
-  readonly log: Pick<EventLog<AnyMessage>, 'seq' | 'dropped' | 'checkpoint' | 'readers'>
+  readonly log: Pick<EventLog<AnyMessage>, 'dropped' | 'checkpoint' | 'readers'>
+  /** The number of the last entry when the export began. Later entries may be in the content, and need not be. */
+  readonly upTo: number
   /** The codec of a message type. Redaction reads the codec to decide what an export may contain. */
   readonly shapeOf: (type: string) => t.Mixed | undefined
   readonly passedOver: number
@@ -48,13 +50,13 @@ const endOf = ({ base, entries }: StoredLog): number => {
   return Numbered.is(last) ? last.seq : (base?.seq ?? 0)
 }
 
-/** The stored log, or a snapshot from memory if the store fails or is behind. */
+/** The stored log, or a snapshot from memory if the store fails or lacks entries up to `upTo`. */
 export const contentOf = async (
   store: LogStore,
-  { stored, log }: Exported,
+  { stored, log, upTo }: Exported,
 ): Promise<Pick<StoredLog, 'base' | 'entries'>> => {
   const read = await readStored(store, stored)
-  return E.isRight(read) && endOf(read.right) >= log.seq
+  return E.isRight(read) && endOf(read.right) >= upTo
     ? read.right
     : { base: encodeSnapshot(log.checkpoint()), entries: [] }
 }
@@ -122,28 +124,31 @@ export interface RunningLogs {
   readonly tab: TabLog
 }
 
-/** Both logs, once pending writes are done and the features with entries in the logs are loaded. */
+/** Both logs, once the features with entries in the logs are loaded and all entries so far are stored. */
 export const settledLogs = async ({
   ports: { clock, tabs },
   features,
   account,
   tab,
 }: RunningLogs): Promise<readonly (Exported & { readonly log: EventLog<AccountMessage> | EventLog<TabMessage> })[]> => {
-  await within(clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
   // Redaction needs the codecs of every feature in the logs. A message without a codec is exported without its fields.
   const owners = new Set([...account.log.unattached.owners, ...tab.log.unattached.owners])
   await Promise.allSettled([...owners].map(features.load))
-  const { shapeOf, passedOver } = account
-  return [
-    { name: 'account', stored: ACCOUNT_LOG, log: account.log, shapeOf, passedOver },
+  const tabName = tabLogName(await tabs.me())
+  const { log, shapeOf, passedOver } = account
+  const logs = [
+    { name: 'account', stored: ACCOUNT_LOG, log, upTo: log.seq, shapeOf, passedOver },
     {
       name: 'tab',
-      stored: tabLogName(await tabs.me()),
+      stored: tabName,
       log: tab.log,
+      upTo: tab.log.seq,
       shapeOf: tab.shapeOf,
       passedOver: tab.passedOver,
     },
-  ]
+  ] as const
+  await within(clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
+  return logs
 }
 
 export const exportApp = async (logs: RunningLogs): Promise<string> => {

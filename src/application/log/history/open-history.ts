@@ -30,10 +30,7 @@ export interface OpenHistory {
 }
 
 interface Source extends Exported {
-  readonly log: Exported['log'] & {
-    readonly entries$: Observable<Entry>
-    readonly changes$: Observable<void>
-  }
+  readonly log: Exported['log'] & { readonly changes$: Observable<void> }
 }
 
 interface Heard {
@@ -45,18 +42,17 @@ const HasState = t.type({ state: t.unknown })
 
 /** Reads both logs from the store and follows them. The history only listens: it appends nothing to a log. */
 export const openHistory = async (logs: RunningLogs): Promise<OpenHistory> => {
-  const sources: readonly Source[] = await settledLogs(logs)
   const early: Heard[] = []
   let take = (heard: Heard): void => {
     early.push(heard)
   }
   const running = new Subscription()
-  for (const { name, log } of sources)
-    running.add(
-      log.entries$.subscribe((entry) => {
-        take({ name, entry })
-      }),
-    )
+  // The subscription comes before the read, so the history misses no entry that is appended meanwhile.
+  const follow = (name: LogName, entries$: Observable<Entry>): void =>
+    running.add(entries$.subscribe((entry) => take({ name, entry })))
+  follow('account', logs.account.log.entries$)
+  follow('tab', logs.tab.log.entries$)
+  const sources: readonly Source[] = await settledLogs(logs)
   const filled = await Promise.all(
     sources.map(async (source) => ({ ...source, content: await contentOf(logs.ports.logStore, source) })),
   )
