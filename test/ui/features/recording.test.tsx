@@ -45,9 +45,9 @@ describe('R4-952 R4-953 A room that is recorded', () => {
     expect((await screen.findByTitle(en.on)).textContent).toBe(en.on)
     app.hear(told(null))
     expect(screen.queryByTitle(en.on)).toBeNull()
-    expect(screen.getByText(en.ended)).toBeTruthy()
+    expect(await screen.findByText(en.ended)).toBeTruthy()
     app.hear(told({ ...byMei, id: clientId('r2') }))
-    expect(screen.getByText(filled(en.started))).toBeTruthy()
+    expect(await screen.findByText(filled(en.started))).toBeTruthy()
   })
 
   it('each person reads the notice once, and the answer is kept', async () => {
