@@ -4,6 +4,8 @@ import { adaAndBen, go, openSquare } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
+test.use({ motion: 'no-preference' })
+
 const SEND = '**/api/bubble/send'
 const form = (page: Page) => page.getByRole('dialog', { name: 'Send a bubble rain' })
 const rain = (page: Page) => page.getByRole('region', { name: 'Bubble rain from Ada' })

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './support/test'
 import { signIn } from './support/user-actions'
 
+test.use({ motion: 'no-preference' })
+
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 
 /** Holds the app's scripts until `release`, so that the page shows only its HTML and styles. */

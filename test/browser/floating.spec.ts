@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import { log, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
+test.use({ motion: 'no-preference' })
+
 const ROOM = '/space/5bace001-0000-4000-8000-000010000001'
 const CHAT = '/group/10000001'
 const PAGES = [CHAT, '/group', '/message', '/space', '/settings', '/notifications'] as const

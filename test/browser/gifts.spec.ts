@@ -4,6 +4,8 @@ import { expectAccessible } from './support/axe'
 import type { BrowserUser } from './support/browser-user'
 import { expect, test } from './support/test'
 
+test.use({ motion: 'no-preference' })
+
 /**
  * WebGL drawing in numbers: contexts, pictures with visible content, and such pictures with a transparent corner.
  */

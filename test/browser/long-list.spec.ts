@@ -1,6 +1,8 @@
 import { adaAndBen, go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
+test.use({ motion: 'no-preference' })
+
 /** Loop Town Square has a few hundred messages, so the linked message and the end load as separate ranges. */
 test('a link opens a message far from the end, and scrolling down from that message reaches the newest message', async ({
   openPerson,

@@ -4,6 +4,7 @@ import { expect, test } from './support/test'
 
 // The scroll bar is dragged too.
 test.use({
+  motion: 'no-preference',
   launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
 

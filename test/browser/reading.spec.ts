@@ -1,6 +1,8 @@
 import { adaAndBen, composer, go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
+test.use({ motion: 'no-preference' })
+
 test('R1-110 R1-164 IM-10 a member sees unread counts and a divider before new messages, and can scroll to the first message and back', async ({
   openPerson,
 }) => {

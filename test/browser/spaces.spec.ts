@@ -3,6 +3,8 @@ import { expectAccessible } from './support/axe'
 import { signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
+test.use({ motion: 'no-preference' })
+
 const HOUR_MS = 3_600_000
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const speaker = (page: Page, name: string) =>

@@ -2,6 +2,8 @@ import type { BrowserContext, BrowserContextOptions } from 'playwright/test'
 import { enterCode, go, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
+test.use({ motion: 'no-preference' })
+
 const HOUR = 3_600_000
 /** The address of Ada's own group. Ben is a member of the group. */
 const HOUSE = '/group/470000047'

@@ -7,6 +7,11 @@ import { type ServerOptions, TestServer } from './server'
 interface Fixtures {
   /** The options of the test server. A test overrides these with `test.use({ serverOptions: … })`. */
   readonly serverOptions: ServerOptions
+  /**
+   * Whether the people's devices ask for less motion. Without a graphics card, animations are a third of the work of a
+   * page, so only tests of something that moves or scrolls have them: `test.use({ motion: 'no-preference' })`.
+   */
+  readonly motion: 'reduce' | 'no-preference'
   readonly server: TestServer
   readonly problems: PageErrors
   /** Opens a browser for another person at `path`. Without a path, the browser loads no page yet. */
@@ -36,6 +41,7 @@ const seenBy = async (name: string, page: Page): Promise<string> => {
 
 export const test = base.extend<Fixtures>({
   serverOptions: [{ seed: 1, args: [] }, { option: true }],
+  motion: ['reduce', { option: true }],
 
   server: async ({ serverOptions }, use) => {
     const server = await TestServer.start(serverOptions)
@@ -52,13 +58,14 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  openPerson: async ({ browser, server, problems }, use, info) => {
+  openPerson: async ({ browser, server, motion, problems }, use, info) => {
     const people: BrowserUser[] = []
     await use(async (name, path, options = {}) => {
       const context = await browser.newContext({
         baseURL: server.origin,
         permissions: ['microphone', 'camera'],
         locale: 'en-GB',
+        reducedMotion: motion,
         ...options,
       })
       await problems.watch(context, name)
