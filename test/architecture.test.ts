@@ -57,6 +57,7 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   '@nivo/pie': /^src\/ui\/charts\//,
   '@hono/node-server': /^src\/adapters\/simulator\/node\//,
   '@napi-rs/image': /^src\/adapters\/simulator\/node\//,
+  aws4fetch: /^src\/adapters\/simulator\/node\/s3\//,
   '@nats-io/jetstream': /^src\/adapters\/simulator\/node\/store\/nats\//,
   '@nats-io/transport-node': /^src\/adapters\/simulator\/node\/store\/nats\//,
   'node:': /^src\/adapters\/simulator\/node\//,

@@ -5,10 +5,14 @@ import { makeFileStore } from '../../src/adapters/oss/file-store'
 import type { MakeOssClient } from '../../src/adapters/oss/oss-client'
 import { makeWorkerClient } from '../../src/adapters/oss/worker-client'
 import { makeBrowserFileStore } from '../../src/adapters/simulator/browser-host/browser-file-store'
+import { s3Blobs } from '../../src/adapters/simulator/node/s3/s3-blobs'
+import type { BlobBackend } from '../../src/adapters/simulator/object-storage/blob-backend'
 import { emptyIndexedDb } from '../adapters/browser/fake-idb'
 import { ossFixture } from '../adapters/oss/oss-fixture'
 import { ann } from '../support/builders/person'
+import { memoryBytes } from '../support/in-memory/bytes'
 import { MemoryChannels } from '../support/in-memory/channel'
+import { startS3, type S3Server } from '../support/s3-server'
 import type { StoreBench } from './file-store.contract'
 import type { KnownDifferences } from './subject-registry'
 
@@ -19,35 +23,37 @@ const bytesOf = async (answer: Response) => ({
 const key = (name: string): string => `${ann.xid}_${name}`
 
 /** The vendor's client against the simulator's store. */
-const vendorBench = (reached: (client: MakeOssClient) => MakeOssClient) => (): StoreBench => {
-  const { passes, asInBrowser, at, onWay } = ossFixture()
-  let current = passes.issue(ann.xid)
-  return {
-    store: makeFileStore({
-      passes: {
-        pass: (refused) =>
-          TE.fromTask(async () => {
-            if (refused === (await current)) current = passes.issue(ann.xid)
-            return current
-          }),
+const vendorBench =
+  (reached: (client: MakeOssClient) => MakeOssClient, openBytes = memoryBytes) =>
+  (): StoreBench => {
+    const { passes, asInBrowser, at, onWay } = ossFixture('r', openBytes())
+    let current = passes.issue(ann.xid)
+    return {
+      store: makeFileStore({
+        passes: {
+          pass: (refused) =>
+            TE.fromTask(async () => {
+              if (refused === (await current)) current = passes.issue(ann.xid)
+              return current
+            }),
+        },
+        host: { endpoint: 'http://localhost:1', isPath: false },
+        client: reached(asInBrowser),
+      }),
+      read: async (url) => {
+        const answer = await at(new URL(url).pathname)
+        return answer.ok ? bytesOf(answer) : null
       },
-      host: { endpoint: 'http://localhost:1', isPath: false },
-      client: reached(asInBrowser),
-    }),
-    read: async (url) => {
-      const answer = await at(new URL(url).pathname)
-      return answer.ok ? bytesOf(answer) : null
-    },
-    cut: (isCut) => {
-      onWay((request) => {
-        if (isCut) throw Object.assign(new Error('no way'), { status: -1 })
-        return request
-      })
-    },
-    expire: passes.expireAll,
-    key,
+      cut: (isCut) => {
+        onWay((request) => {
+          if (isCut) throw Object.assign(new Error('no way'), { status: -1 })
+          return request
+        })
+      },
+      expire: passes.expireAll,
+      key,
+    }
   }
-}
 
 /** Runs the client behind the worker protocol. Copies each message, as between two threads. */
 const inWorker = (client: MakeOssClient): MakeOssClient =>
@@ -80,6 +86,21 @@ const pageBench = (): StoreBench => {
   }
 }
 
+let s3: S3Server | null = null
+/** A real S3 service for the stores that need it. Start it before their benches. */
+export const s3ForTests = {
+  start: async (): Promise<void> => {
+    s3 = await startS3()
+  },
+  stop: async (): Promise<void> => {
+    await s3?.stop()
+  },
+  bytes: (): BlobBackend => {
+    if (s3 === null) throw new Error('the S3 service has not started')
+    return s3Blobs(s3.address)
+  },
+}
+
 interface Store {
   readonly bench: () => StoreBench
   readonly differs: KnownDifferences
@@ -91,6 +112,10 @@ const AT_ONCE = 'a file stays in the browser and is there at once: no network, n
 export const fileStores: Readonly<Record<string, Store>> = {
   'ali-oss before the simulator’s store': { bench: vendorBench((client) => client), differs: {} },
   'ali-oss in a worker, before the simulator’s store': { bench: vendorBench(inWorker), differs: {} },
+  'ali-oss before the simulator’s store, with the bytes in an S3 bucket': {
+    bench: vendorBench((client) => client, s3ForTests.bytes),
+    differs: {},
+  },
   'the page’s own': {
     bench: pageBench,
     differs: {

@@ -5,6 +5,7 @@ import { makeAliOssClient, type MakeAliOss } from '../../../src/adapters/oss/ali
 import { makeObjectStore } from '../../../src/adapters/simulator/object-store'
 import { resizeImage } from '../../../src/adapters/simulator/node/resize-image'
 import { withCors } from '../../../src/adapters/simulator/object-storage/cors'
+import type { BlobBackend } from '../../../src/adapters/simulator/object-storage/blob-backend'
 import { BUCKET } from '../../../src/adapters/wire/entities/bucket'
 import type { ResizeImage } from '../../../src/adapters/simulator/object-storage/resized-images'
 import { makeCredentials } from '../../../src/adapters/simulator/object-storage/credentials'
@@ -30,7 +31,7 @@ const bodyOf = async ({ content, stream }: Sent): Promise<RequestInit> => {
 }
 
 /** The vendor's own client and the object store in one process. Requests pass unchanged, with signatures. */
-export const ossFixture = (name = 'r') => {
+export const ossFixture = (name = 'r', keeper: BlobBackend = memoryBytes()) => {
   // The vendor's client signs with the time of the real clock, so the fake clock starts at that time.
   const clock = makeFakeClock(Date.now())
   const random = countingRandom(name)
@@ -40,10 +41,7 @@ export const ossFixture = (name = 'r') => {
     drawings += 1
     return resizeImage(...picture)
   }
-  const store = withCors(
-    makeObjectStore({ clock, random, passes, keeper: memoryBytes(), scale }),
-    (origin) => origin === PAGE,
-  )
+  const store = withCors(makeObjectStore({ clock, random, passes, keeper, scale }), (origin) => origin === PAGE)
   const seen: string[] = []
   let onWay = (request: Request): Request => request
   const at = (path: string, init: RequestInit = {}) =>

@@ -6,6 +6,8 @@ import type { BlobBackend } from '../object-storage/blob-backend'
 /** The allowed file names. A name with two dots could lead out of the folder. */
 const NAME = /^(?!.*\.\.)[A-Za-z0-9._~-]{1,240}$/
 
+export const isBlobName = (name: string): boolean => NAME.test(name)
+
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** The bytes of the folder's disk that are free for this process. */
@@ -19,7 +21,7 @@ export const blobFiles = (dir: string, fresh: boolean): BlobBackend => {
   if (fresh) rmSync(dir, { recursive: true, force: true })
   mkdirSync(dir, { recursive: true })
   const fileOf = (name: string): string => {
-    if (!NAME.test(name)) throw new Error('no name of a file')
+    if (!isBlobName(name)) throw new Error('no name of a file')
     return path.join(dir, name)
   }
   let drafts = 0

@@ -6,6 +6,7 @@ import { PACE_LIMIT } from '../../wire/calls/simulator-calls'
 import type { AllowedAncestors } from '../../page-policy/frame-ancestors'
 import { MESH_LIMIT } from '../../wire/frames/rtc-frame'
 import { janusIn } from './janus/janus-address'
+import { s3AddressIn } from './s3/s3-address'
 import { isLoopback } from './host-header'
 import { StartupError } from './startup-error'
 import { exportedLines } from './store/sqlite-store'
@@ -197,6 +198,8 @@ const run = async (): Promise<void> => {
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host) && publicOrigin === undefined
   if (isUnlimited && !isLocal) throw new StartupError('--unlimited is for a server that nobody else reaches.')
   const janus = janusIn(process.env['JANUS_URL'], process.env['JANUS_SECRET'])
+  const s3 = s3AddressIn(process.env)
+  if (s3 !== null && fresh) throw new StartupError('--fresh deletes no bucket. Empty it, then start without --fresh.')
   const options: ServerOptions = {
     host,
     mode,
@@ -204,6 +207,7 @@ const run = async (): Promise<void> => {
     repair,
     isUnlimited,
     ...(janus === null ? {} : { janus }),
+    ...(s3 === null ? {} : { s3 }),
     meshLimit: wholeNumber(values.mesh, '--mesh', MESH_LIMIT),
     ...(publicOrigin === undefined ? {} : { publicOrigin }),
     fullRoom: values['full-room'],

@@ -4,6 +4,7 @@ import type { SimulatorMode } from '../routes/route-builder'
 import type { ConnectionLimits } from './connection-limits'
 import type { JanusAddress } from './janus/janus-forwarder'
 import type { DevMiddleware } from './request-handler'
+import type { S3Address } from './s3/s3-address'
 import type { OpenedLog } from './store/input-store'
 import type { SocketLimits } from './web-sockets'
 
@@ -37,6 +38,8 @@ export interface ServerOptions {
   readonly publicOrigin?: string
   /** The Janus that forwards the media of larger rooms. By default this server runs Janus itself, if it is installed. */
   readonly janus?: JanusAddress
+  /** The bucket for the files of members. By default they are in the data folder. */
+  readonly s3?: S3Address
   /** The most browsers that connect to each other, at most `MESH_LIMIT`. A larger room needs Janus. */
   readonly meshLimit?: number
   /** Turns off the rate limits for automated tests. */

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import path from 'node:path'
 import { makeHttpApi } from '../http-api'
 import { makeConversationViewers } from '../viewers'
 import { makeFeatureSockets } from '../feature-sockets'
@@ -23,7 +22,6 @@ import { SQUARE_ROOM } from '../state/seed/spaces'
 import { replayInputs } from '../state/apply-input'
 import { inviteCodeOf } from '../state/users/invites'
 import type { ServerInput } from '../state/input'
-import { blobFiles, freeBytesOf } from './blob-files'
 import { makePushHttp } from './push/push-http'
 import { makeWebhookHttp } from './webhook-http'
 import { CONNECTION_LIMITS, limitBody, limitConnections } from './connection-limits'
@@ -45,6 +43,7 @@ import type { RunningServer, ServerOptions } from './server-options'
 import { makeWebSockets } from './web-sockets'
 import { pushAfterStored, webhooksAfterStored } from './store/calls-after-stored'
 import { makeSharedLinks } from './shared-links'
+import { storedFiles } from './s3/stored-files'
 import { staticFiles } from './static-files'
 import { forwarderFor } from './janus/forwarder-for'
 import { openSqliteLog } from './store/sqlite-store'
@@ -66,6 +65,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const { store, folded: known } =
     options.log ?? openSqliteLog(options.dataDir, { fresh: options.fresh, repair: options.repair === true, say })
   const { gate } = store
+  const { keeper, freeBytes } = await storedFiles(options)
   const { clockAheadMs = 0 } = options
   const clock = makeSteadyClock(known?.lastAt, () => Date.now() + clockAheadMs)
   const limiter = options.isUnlimited === true ? noRateLimit : makeRateLimiter(clock)
@@ -115,13 +115,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
   const rooms = makeRoomSockets(host, clock)
   const passes = makeCredentials({ clock, random: nodeRandom })
-  const keeper = blobFiles(path.join(options.dataDir, 'objects'), options.fresh)
   const objects = makeObjectStore({
     clock,
     random: nodeRandom,
     passes,
     scale: resizeImage,
-    freeBytes: () => freeBytesOf(options.dataDir),
+    ...(freeBytes === undefined ? {} : { freeBytes }),
     keeper,
   })
   eraseFilesOf(host, keeper, gate)
