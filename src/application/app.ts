@@ -244,6 +244,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
       // The chat sends the commands that a closed page left. They come before the commands of this page.
       if (ports.hasLeftCommands()) await features.load('chat').catch(() => undefined)
       await account.start()
+      const sessionAtStart = slices.session.get()
       here = await ports.tabs.me()
       await tab.start(here)
       running.add(
@@ -258,6 +259,7 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
           changes$: account.changes$,
           visible$: ports.visibility.visible$,
           slices,
+          sessionAtStart,
           isInside,
           toastsOf: (message) => toasters.flatMap((toastsOf) => toastsOf(message)),
         }).subscribe(dispatchToTab),

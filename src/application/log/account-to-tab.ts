@@ -17,6 +17,7 @@ import { signOutReason, memberOf } from '../../domain/session'
 import type { LogPlace } from '../../domain/shell'
 
 type Told = AccountMessage | TabMessage
+type SessionState = ReturnType<AccountSlices['session']['get']>
 
 /**
  * Failures of the account that a screen already shows, so no toast repeats them (ALL-9). A paged list ends silently on
@@ -71,6 +72,8 @@ interface Heard {
   readonly changes$: Observable<void>
   readonly visible$: Observable<boolean>
   readonly slices: AccountSlices
+  /** The session when the account's log was read. It may have ended while the tab's log was being read. */
+  readonly sessionAtStart: SessionState
   readonly toastsOf: (message: AccountMessage) => readonly TabMessage[]
   /**
    * Whether the page opens a route that needs a session. If so, and the session has expired, this page reports the end
@@ -86,15 +89,17 @@ export const accountToTab = ({
   changes$,
   visible$,
   slices,
+  sessionAtStart,
   toastsOf,
   isInside,
 }: Heard): Observable<TabMessage> => {
   const reason = () => signOutReason(slices.session.get())
-  const begun = slices.session.get().value === 'absent' ? reason() : null
+  const endOf = (session: SessionState) => (session.value === 'absent' ? signOutReason(session) : null)
+  const begun = endOf(slices.session.get())
   const endedOnTheWay = isInside && begun === 'expired'
   const left$ = changes$.pipe(
     map(reason),
-    startWith(...(endedOnTheWay ? [null, begun] : [begun])),
+    startWith(endedOnTheWay ? null : endOf(sessionAtStart), begun),
     pairwise(),
     concatMap(([before, now]): readonly TabMessage[] =>
       before !== null || now === null ? [] : [{ type: 'ForgetAccount' }, { type: 'SessionEndedHere', reason: now }],
@@ -103,7 +108,7 @@ export const accountToTab = ({
   // Another member replaced the signed-in member without a sign-out, so this tab does not redirect.
   const replaced$ = changes$.pipe(
     map(() => memberOf(slices.session.get())),
-    startWith(memberOf(slices.session.get())),
+    startWith(memberOf(sessionAtStart), memberOf(slices.session.get())),
     distinctUntilChanged(),
     pairwise(),
     filter(([before, now]) => before !== null && now !== null),

@@ -27,7 +27,14 @@ const open = ({
   visible = true,
   isInside = false,
   before = [],
-}: { visible?: boolean; isInside?: boolean; before?: readonly AccountMessage[] } = {}) => {
+  meanwhile = [],
+}: {
+  visible?: boolean
+  isInside?: boolean
+  before?: readonly AccountMessage[]
+  /** Entries that come after the account's log was read and before the tab listens. */
+  meanwhile?: readonly AccountMessage[]
+} = {}) => {
   const slices = allAccountSlices()
   const log = new EventLog<AccountMessage>(slices, new VirtualTime().clock(), () => [])
   const tab$ = new Subject<Entry<TabMessage>>()
@@ -38,12 +45,15 @@ const open = ({
   })
   const visible$ = new Subject<boolean>()
   for (const message of before) log.append(message, null)
+  const sessionAtStart = slices.session.get()
+  for (const message of meanwhile) log.append(message, null)
   accountToTab({
     account$: log.entries$,
     tab$,
     changes$: log.changes$,
     visible$,
     slices,
+    sessionAtStart,
     toastsOf: (message) => [chatToasts, groupAdminToasts, profileToasts].flatMap((toasts) => toasts(message)),
     isInside,
   }).subscribe((message) => {
@@ -106,20 +116,28 @@ describe('Events that affect a tab', () => {
     expect(said).toEqual([{ type: 'ForgetAccount' }, { type: 'SessionEndedHere', reason: 'signedOut' }])
   })
 
+  const ended: readonly AccountMessage[] = [
+    { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId },
+    { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'expired' },
+  ]
+  const cleared: readonly TabMessage[] = [{ type: 'ForgetAccount' }, { type: 'SessionEndedHere', reason: 'expired' }]
+
   it.each<readonly [string, boolean, readonly TabMessage[]]>([
-    [
-      'SES-4 a tab that was still loading a page for members clears the account and leaves the page',
-      true,
-      [{ type: 'ForgetAccount' }, { type: 'SessionEndedHere', reason: 'expired' }],
-    ],
+    ['SES-4 a tab that was still loading a page for members clears the account and leaves the page', true, cleared],
     ['SES-4 a tab that already shows the sign-in page stays there', false, []],
   ])('when a session has expired before the tab listens: %s', (_name, isInside, expected) => {
-    const before: readonly AccountMessage[] = [
-      signedIn,
-      { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId },
-      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'expired' },
-    ]
-    expect(open({ isInside, before }).said).toEqual(expected)
+    expect(open({ isInside, before: [signedIn, ...ended] }).said).toEqual(expected)
+  })
+
+  it('SES-6 a tab clears the account if the session ended while the tab’s log was being read', () => {
+    expect(open({ before: [signedIn], meanwhile: ended }).said).toEqual(cleared)
+    expect(open({ meanwhile: [signedIn, ...ended] }).said).toEqual(cleared)
+    expect(open({ before: [signedIn] }).said).toEqual([])
+  })
+
+  it('SES-6 a tab clears the account if another member signed in while the tab’s log was being read', () => {
+    const meanwhile: readonly AccountMessage[] = [{ type: 'SignedIn', session: sessionOf(ben) }]
+    expect(open({ before: [signedIn], meanwhile }).said).toEqual([{ type: 'ForgetAccount' }])
   })
 
   it('SES-6 a sign-in clears the tab if another member was signed in, but not if a visitor was signed in', () => {
