@@ -10,19 +10,30 @@ import { expect, test } from './support/test'
 const script = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'scripts', 'replay.mjs')
 const HASH = /State hash: ([0-9a-f]{64})/
 
-/** Downloads the log with the keyboard alone. */
-const exportByKeyboard = async (page: Page): Promise<string> => {
+/** Opens the dialog from the settings and saves the report, with the keyboard alone. */
+const saveByKeyboard = async (page: Page, leaveOut: string): Promise<string> => {
   await go(page, '/settings')
   await page.getByRole('button', { name: 'Sign out' }).focus()
-  const item = page.getByRole('button', { name: 'Export log for support' })
+  const item = page.getByRole('button', { name: 'Report a problem' })
   await expect(async () => {
     await page.keyboard.press('Shift+Tab')
     await expect(item).toBeFocused({ timeout: 100 })
   }).toPass()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' })
+  await expect(dialog.getByRole('heading', { name: /^Entries in the file \(\d+\)$/ })).toBeVisible()
+  await dialog.getByRole('searchbox', { name: 'Search entries' }).focus()
+  await page.keyboard.type(leaveOut)
+  await dialog.getByRole('checkbox', { name: leaveOut }).first().focus()
+  await page.keyboard.press('Space')
+  await expect(dialog.getByRole('checkbox', { name: leaveOut }).first()).not.toBeChecked()
+  await expectAccessible(page)
   const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save report' }).focus()
   await page.keyboard.press('Enter')
   const saved = await download
   expect(saved.suggestedFilename()).toBe('loop-log.jsonl')
+  await expect(dialog).toBeHidden()
   return await saved.path()
 }
 
@@ -35,7 +46,7 @@ const hashInPage = (page: Page, text: string): Promise<unknown> =>
     return reader.summaryOfFile(file).hash
   }, text)
 
-test('ALL-1 ALL-2 a log exported from the settings contains no message text, and replays to the same state in Node and in the browser', async ({
+test('ALL-1 ALL-2 R4-921 R4-922 a report saved from the settings contains no message text and no entry that was left out, and replays to the same state in Node and in the browser', async ({
   openPerson,
 }) => {
   const ada = await openPerson('Ada')
@@ -45,8 +56,9 @@ test('ALL-1 ALL-2 a log exported from the settings contains no message text, and
   await expect(saying(ada.page, 'canary-of-the-mine')).toBeVisible()
   await composer(ada.page).fill('a half-written canary')
 
-  const file = await exportByKeyboard(ada.page)
+  const file = await saveByKeyboard(ada.page, 'OpenDialog')
   const text = await readFile(file, 'utf8')
+  expect(text).not.toContain('OpenDialog')
   expect(text).not.toMatch(/canary|ada@loop|Town Square|"Ada/)
   expect(text).toContain('"format":"loop-log"')
 
@@ -61,6 +73,7 @@ test('ALL-1 ALL-2 a log exported from the settings contains no message text, and
   expect(stdout).toMatch(/1 {2}chat\/SendDraft/)
   expect(stdout).toMatch(/chat\/chat +\(no machine\)/)
   expect(stdout).toContain('here      0 passed over')
+  expect(stdout).toContain('Entries that the person removed before saving: 1')
   const [, hash] = HASH.exec(stdout) ?? []
   expect(hash).toBe(await hashInPage(ada.page, text))
 

@@ -91,7 +91,8 @@ test('R4-908 R4-909 a saved report of another person opens in the drawer, and is
   await expect(saying(ben.page, 'canary-in-the-report')).toBeVisible()
   await go(ben.page, '/settings')
   const saving = ben.page.waitForEvent('download')
-  await ben.page.getByRole('button', { name: 'Export log for support' }).click()
+  await ben.page.getByRole('button', { name: 'Report a problem' }).click()
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Save report' }).click()
   const report = await (await saving).path()
 
   const { page } = ada

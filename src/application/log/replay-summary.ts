@@ -32,6 +32,7 @@ const linesOf = (log: ReplayedLog, head: Head): readonly string[] => {
 export const summaryOf = ({ head, unreadable, logs, hash }: Replay): string =>
   [
     `Exported by Loop ${head.app} at ${time(head.at)}; file version ${head.version}; ${unreadable} unreadable lines`,
+    ...(head.removed === undefined ? [] : [`Entries that the person removed before saving: ${head.removed}`]),
     ...logs.flatMap((log) => linesOf(log, head)),
     '',
     `State hash: ${hash}`,

@@ -18,14 +18,18 @@ const LogHead = t.strict(
   'LogHead',
 )
 
-const Head = t.strict(
-  {
-    format: t.literal('loop-log'),
-    version: t.number,
-    app: t.string,
-    at: t.number,
-    logs: t.readonlyArray(LogHead),
-  },
+/** `removed`: the number of entries that a person removed before saving. */
+const Head = t.exact(
+  t.intersection([
+    t.type({
+      format: t.literal('loop-log'),
+      version: t.number,
+      app: t.string,
+      at: t.number,
+      logs: t.readonlyArray(LogHead),
+    }),
+    t.partial({ removed: t.number }),
+  ]),
   'Head',
 )
 export type Head = t.TypeOf<typeof Head>

@@ -20,6 +20,7 @@ export const Dialog = t.union(
     t.literal('mainPage'),
     t.literal('switcher'),
     t.literal('shortcuts'),
+    t.literal('report'),
   ],
   'Dialog',
 )

@@ -25,7 +25,6 @@ import { shellDialogs } from './Overlays'
 import { paths } from '../app/routing/paths'
 import { supportHref } from '../app/support'
 import { useOnReturn } from '../hooks/use-on-return'
-import { useExportLog } from '../app/use-export-log'
 import { usePageTitle } from '../app/routing/use-page-title'
 import { useHasUnread, useUnreadAndTitle } from '../features/chat/listing/use-unread'
 import { usePreferences } from '../app/use-preferences'
@@ -87,7 +86,6 @@ export function AppShell(): ReactNode {
     go: (to) => {
       void navigate(to)
     },
-    exportLog: useExportLog(),
   })
   const me = sessionOf(session)
   const notifying = notices.useModule(useLoadedFeature('chat') !== null && isMember(session))

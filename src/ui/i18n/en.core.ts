@@ -7,7 +7,7 @@ export const core = {
     main: 'Main',
     signIn: 'Sign in',
     signOut: 'Sign out',
-    exportLog: 'Export log for support',
+    report: 'Report a problem',
     account: 'Account and preferences',
     preferences: 'Preferences',
     theme: 'Theme',

@@ -9,7 +9,7 @@ export const core: TranslationsLike<typeof english> = {
     main: '主导航',
     signIn: '登录',
     signOut: '退出登录',
-    exportLog: '导出日志以便排查问题',
+    report: '报告问题',
     account: '账号与偏好设置',
     preferences: '偏好设置',
     theme: '外观',

@@ -198,7 +198,7 @@ export class FakeApp implements App {
   readonly seconds$ = this.#seconds.asObservable()
   readonly product = { ...PRODUCT, ownHosts: ['town.example'], build: '1.0.5', release: null }
   readonly ownWay = null
-  readonly exportLog = () => Promise.resolve('a log\n')
+  exportLog = () => Promise.resolve('a log\n')
   readonly inspect = (): never => {
     throw new Error('a fake app has no logs')
   }

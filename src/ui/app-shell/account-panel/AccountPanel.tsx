@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import {
   Bot,
   ChevronRight,
-  FileDown,
+  Bug,
   FolderKanban,
   Handshake,
   KeyRound,
@@ -58,7 +58,7 @@ export interface AccountPanelProps extends PreferencesProps {
   /** Opens the page that approves a QR sign-in of another browser. */
   readonly onApprove: () => void
   readonly onShortcuts: () => void
-  readonly onExportLog: () => void
+  readonly onReport: () => void
   /** Opens the tool for developers, if the build has one. */
   readonly onTool: () => void
   readonly onSignOut: () => void
@@ -90,7 +90,7 @@ export function AccountPanel({
   onJump,
   onApprove,
   onShortcuts,
-  onExportLog,
+  onReport,
   onTool,
   onSignOut,
   ...preferences
@@ -118,7 +118,7 @@ export function AccountPanel({
         <Act icon={Keyboard} label={t('command.shortcuts')} onPress={onShortcuts} />
         {tool !== null && <Act icon={ScrollText} label={<tool.Name />} onPress={onTool} />}
         {viewer && <Act icon={QrCode} label={t('approve.open')} onPress={onApprove} />}
-        {!viewer && <Act icon={FileDown} label={t('app.exportLog')} onPress={onExportLog} />}
+        <Act icon={Bug} label={t('command.report')} onPress={onReport} />
         {viewer && <Act icon={LogOut} label={t('app.signOut')} danger onPress={onSignOut} />}
       </div>
     </Modal>

@@ -7,7 +7,6 @@ import { useAccountState } from '../../app/use-feature'
 import { developerTool } from '../../app/developer-tool'
 import { personAvatarData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
-import { useExportLog } from '../../app/use-export-log'
 import { usePreferenceFields } from './use-preference-fields'
 
 interface AccountPanelContainerProps {
@@ -70,7 +69,7 @@ export function AccountPanelContainer({ open, onClose }: AccountPanelContainerPr
         app.tab.dispatch({ type: 'qr-approval/OpenQrApproval' })
       }}
       onShortcuts={() => app.tab.dispatch({ type: 'OpenDialog', dialog: 'shortcuts' })}
-      onExportLog={useExportLog()}
+      onReport={() => app.tab.dispatch({ type: 'OpenDialog', dialog: 'report' })}
       onTool={() => {
         onClose()
         developerTool()?.open()

@@ -11,6 +11,7 @@ import { PageWords } from '../../app/PageWords'
 import { useAccountState } from '../../app/use-feature'
 import { paths } from '../../app/routing/paths'
 import { useBackToComposer } from './use-back-to-composer'
+import { ReportContainer } from './ReportContainer'
 import { ShortcutsContainer } from './ShortcutsContainer'
 import { SwitcherContainer } from '../quick-switcher/SwitcherContainer'
 
@@ -58,6 +59,7 @@ function AllDialogs({ dialog, isAppOffered }: ShellDialogsProps): ReactNode {
       />
       <AccountPanelContainer open={dialog === 'account'} onClose={close} />
       <SwitcherContainer open={dialog === 'switcher'} onClose={close} />
+      <ReportContainer open={dialog === 'report'} onClose={close} />
       <ShortcutsContainer open={dialog === 'shortcuts'} onClose={close} />
       <MainPagePicker
         open={dialog === 'mainPage'}

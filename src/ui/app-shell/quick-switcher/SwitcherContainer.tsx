@@ -14,7 +14,6 @@ import { conversationAvatarData, groupAvatarData, personAvatarData } from '../..
 import { keyNames } from '../shortcuts/key-names'
 import { conversationHref, paths } from '../../app/routing/paths'
 import { COMPOSE_INTENT } from '../../features/chat/composer/compose-intent'
-import { useExportLog } from '../../app/use-export-log'
 
 const LISTED = ['chat', 'group', 'global-search'] as const
 const PLACES = ['header', 'headerPeople'] as const
@@ -46,7 +45,6 @@ function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const leave = useCloseAndNavigate(onClose)
-  const exportLog = useExportLog()
   const chat = useStateWhile(open, useFeature('chat').slices.account.chat)
   const groups = useStateWhile(open, useFeature('group').slices.account.group)
   const places = useMemo(() => {
@@ -88,7 +86,7 @@ function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
     group === null
       ? undefined
       : t('discover.members', { count: group.memberCount, shown: format.number(group.memberCount) })
-  const deps = { app, go: leave, exportLog }
+  const deps = { app, go: leave }
   const run = (command: ShellCommand): void => {
     if (command.id !== 'switcher') onClose()
     command.run(deps)

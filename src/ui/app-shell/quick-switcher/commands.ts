@@ -11,7 +11,6 @@ export const shellCommands: readonly ShellCommand[] = [
   { id: 'system', run: ({ app }) => app.account.dispatch({ type: 'ChooseTheme', theme: 'system' }) },
   { id: 'english', run: ({ app }) => app.account.dispatch({ type: 'ChooseLanguage', language: 'en' }) },
   { id: 'chinese', run: ({ app }) => app.account.dispatch({ type: 'ChooseLanguage', language: 'zh' }) },
-  { id: 'exportLog', run: ({ exportLog }) => exportLog() },
   { id: 'signIn', when: (deps) => !byMember(deps), run: ({ go }) => go(paths.signIn) },
   { id: 'signOut', when: byMember, run: ({ app }) => app.account.dispatch({ type: 'SignOut' }) },
 ]

@@ -6,7 +6,6 @@ import { paths } from '../../app/routing/paths'
 export interface CommandDeps {
   readonly app: App
   readonly go: (to: string) => void
-  readonly exportLog: () => void
 }
 
 export interface ShellCommand {
@@ -23,6 +22,7 @@ export const byMember = ({ app }: CommandDeps): boolean => isMember(app.account.
 export const keyedCommands: readonly ShellCommand[] = [
   { id: 'switcher', keys: ['mod+k'], run: ({ app }) => app.tab.dispatch({ type: 'OpenDialog', dialog: 'switcher' }) },
   { id: 'shortcuts', keys: ['?'], run: ({ app }) => app.tab.dispatch({ type: 'OpenDialog', dialog: 'shortcuts' }) },
+  { id: 'report', keys: ['!'], run: ({ app }) => app.tab.dispatch({ type: 'OpenDialog', dialog: 'report' }) },
   { id: 'discover', keys: ['g', 'd'], run: ({ go }) => go(paths.groupCentre) },
   { id: 'messages', keys: ['g', 'm'], run: ({ go }) => go(paths.messages) },
   { id: 'profile', keys: ['g', 'p'], when: byMember, run: ({ go }) => go(paths.profile) },

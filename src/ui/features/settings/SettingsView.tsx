@@ -1,4 +1,4 @@
-import { FileDown, LogOut, Trash2 } from 'lucide-react'
+import { Bug, LogOut, Trash2 } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { OptionalPart } from '../../app/OptionalPart'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +45,7 @@ export interface SettingsViewProps {
   readonly version: string
   readonly bindX: BindX
   readonly onSwitch: (kind: 'group' | 'dm', on: boolean) => void
-  readonly onExportLog: () => void
+  readonly onReport: () => void
   readonly onDeleteKept: () => void
   readonly onSignOut: () => void
 }
@@ -221,7 +221,7 @@ function AccountSkeleton(): ReactNode {
   )
 }
 
-function Stored({ storedBytes, onExportLog, onDeleteKept }: SettingsViewProps): ReactNode {
+function Stored({ storedBytes, onReport, onDeleteKept }: SettingsViewProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const { ask, prompt } = useConfirm()
@@ -243,8 +243,8 @@ function Stored({ storedBytes, onExportLog, onDeleteKept }: SettingsViewProps): 
             : t('settingsPage.used', { shown: format.bytes(storedBytes) })}
       </p>
       <div className={styles['buttons']}>
-        <Button icon={FileDown} onClick={onExportLog}>
-          {t('app.exportLog')}
+        <Button icon={Bug} onClick={onReport}>
+          {t('app.report')}
         </Button>
         <Button icon={Trash2} onClick={confirm}>
           {t('settingsPage.deleteKept')}

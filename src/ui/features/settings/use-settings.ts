@@ -7,7 +7,6 @@ import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 import { personAvatarData } from '../../app/avatar-data'
 import { paths } from '../../app/routing/paths'
-import { useExportLog } from '../../app/use-export-log'
 import { usePreferenceFields } from '../../app-shell/account-panel/use-preference-fields'
 import { xErrorText } from '../sign-in/x/x-error-text'
 import { useOwnProfile } from '../profile/use-own-profile'
@@ -57,7 +56,7 @@ export const useSettings = (): SettingsViewProps => {
       onBind: () => app.tab.dispatch({ type: 'sign-in/StartXSignIn', errand: { purpose: 'bind', sessionId } }),
     },
     onSwitch: (kind, on) => app.account.dispatch({ type: 'profile/ChangeSetting', kind, on }),
-    onExportLog: useExportLog(),
+    onReport: () => app.tab.dispatch({ type: 'OpenDialog', dialog: 'report' }),
     onDeleteKept: () => {
       void kept.clear().then(async () => {
         app.tab.dispatch({ type: 'ShowToast', words: { key: 'keptDeleted' } })

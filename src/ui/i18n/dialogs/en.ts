@@ -127,7 +127,7 @@ export const dialogs = {
     system: 'System theme',
     english: 'Switch to English',
     chinese: 'Switch to Chinese',
-    exportLog: 'Export log for support',
+    report: 'Report a problem',
     signIn: 'Sign in',
     signOut: 'Sign out',
   },

@@ -123,7 +123,7 @@ export const dialogs = {
     system: '跟随系统主题',
     english: '使用英文',
     chinese: '使用中文',
-    exportLog: '导出日志以便排查问题',
+    report: '报告问题',
     signIn: '登录',
     signOut: '退出登录',
   },

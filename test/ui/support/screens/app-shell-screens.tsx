@@ -75,7 +75,7 @@ const panelActs = {
   onApprove: nothing,
   onShortcuts: nothing,
   onTool: nothing,
-  onExportLog: nothing,
+  onReport: nothing,
   onSignOut: nothing,
   mainPage: 'Message',
   areaLanguages: PRODUCT.areaLanguages,

@@ -1,0 +1,18 @@
+export const en = {
+  title: 'Report a problem',
+  text: 'Save a file with what this app did, and attach it to your message to support. The file has no names, addresses or texts from chats. Nothing is sent from here.',
+  entries_one: 'Entries in the file ({{count}})',
+  entries_other: 'Entries in the file ({{count}})',
+  entriesHint: 'Untick an entry to leave it out. Open it to read its content.',
+  search: 'Search entries',
+  none: 'No entry matches.',
+  more: 'Show earlier entries',
+  leaveOutAll: 'Leave out all',
+  includeAll: 'Include all',
+  reading: 'Reading the log…',
+  failed: 'Couldn’t read the log. Try again.',
+  retry: 'Try again',
+  saved: 'The report is saved as {{name}}',
+  cancel: 'Cancel',
+  save: 'Save report',
+}
