@@ -1,26 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePorts } from '../../src/adapters/simulator/node/free-ports'
 
 /** Why tests that need NATS are skipped, or `null`. */
 export const noNats: string | null =
   spawnSync('nats-server', ['--version'], { stdio: 'ignore' }).status === 0
     ? null
     : 'nats-server is not on the path of this machine'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port)
-      })
-    })
-  })
 
 export interface NatsServer {
   /** `host:port`. */
@@ -33,7 +21,7 @@ export interface NatsServer {
 /** A NATS server with JetStream in a temporary folder. */
 export const startNats = async (): Promise<NatsServer> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'loop-nats-'))
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   let child: ChildProcess | null = null
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {

@@ -24,11 +24,16 @@ const open = async (exportLog: () => Promise<string> = () => Promise.resolve(tex
     return 'blob:report'
   })
   const onClose = vi.fn<() => void>()
-  await act(async () => {
-    show(<ReportContainer open onClose={onClose} />, { app })
-  })
+  const view = (isOpen: boolean) => <ReportContainer open={isOpen} onClose={onClose} />
+  const { rerender } = show(view(true), { app })
   const dialog = within(await screen.findByRole('dialog', { name: en.title }))
-  return { app, dialog, onClose, saved: () => files[0]?.text() }
+  /** Closes the dialog and opens it again. */
+  const again = async () => {
+    await act(async () => rerender(view(false)))
+    await act(async () => rerender(view(true)))
+    return within(await screen.findByRole('dialog', { name: en.title }))
+  }
+  return { app, dialog, again, onClose, saved: () => files[0]?.text() }
 }
 const rows = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
   dialog.getAllByRole<HTMLInputElement>('checkbox').map((box) => [box.getAttribute('aria-label'), box.checked])
@@ -44,6 +49,10 @@ describe('The dialog to report a problem', () => {
       [expect.stringMatching(/^\d\d:\d\d:02\.000 OpenDialog$/), true],
       [expect.stringMatching(/^\d\d:\d\d:01\.000 ChooseTheme$/), true],
     ])
+    const [newest] = dialog.getAllByRole<HTMLDetailsElement>('group')
+    if (newest === undefined) throw new Error('no entry')
+    newest.open = true
+    fireEvent(newest, new Event('toggle'))
     expect(dialog.getByText(/"dialog": "report"/)).toBeTruthy()
   })
 
@@ -85,5 +94,15 @@ describe('The dialog to report a problem', () => {
     expect(dialog.getByRole('button', { name: en.save })).toHaveProperty('disabled', true)
     press(dialog, en.retry)
     expect(await dialog.findByRole('heading', { name: 'Entries in the file (3)' })).toBeTruthy()
+  })
+
+  it('a dialog that opens again shows the newer log, even if the earlier read ends later', async () => {
+    const ends: ((text: string) => void)[] = []
+    const exportLog = () => new Promise<string>((resolve) => ends.push(resolve))
+    const { again } = await open(exportLog)
+    const dialog = await again()
+    await act(async () => ends[1]?.(text))
+    await act(async () => ends[0]?.(reportWith([])))
+    expect(dialog.getByRole('heading', { name: 'Entries in the file (3)' })).toBeTruthy()
   })
 })

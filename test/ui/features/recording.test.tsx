@@ -119,7 +119,7 @@ const recordingNow = async () => {
 }
 
 describe('R4-951 R4-955 The host who records', () => {
-  it('before the start a host reads what is recorded, who sees that, and where the recording will be', async () => {
+  it('before the start a host reads that the sound is recorded, that everybody sees this, and that the recap will have the recording', async () => {
     const { app, question } = await begin()
     expect(question.getByText(en.askText)).toBeTruthy()
     expect(app.said('recording/Start')).toEqual([])

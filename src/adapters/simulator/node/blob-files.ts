@@ -8,6 +8,12 @@ const NAME = /^(?!.*\.\.)[A-Za-z0-9._~-]{1,240}$/
 
 export const isBlobName = (name: string): boolean => NAME.test(name)
 
+/** The name itself. Throws if it is no allowed file name. */
+export const checkedBlobName = (name: string): string => {
+  if (!isBlobName(name)) throw new Error('no name of a file')
+  return name
+}
+
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** The bytes of the folder's disk that are free for this process. */
@@ -20,10 +26,7 @@ export const freeBytesOf = async (dir: string): Promise<number> => {
 export const blobFiles = (dir: string, fresh: boolean): BlobBackend => {
   if (fresh) rmSync(dir, { recursive: true, force: true })
   mkdirSync(dir, { recursive: true })
-  const fileOf = (name: string): string => {
-    if (!isBlobName(name)) throw new Error('no name of a file')
-    return path.join(dir, name)
-  }
+  const fileOf = (name: string): string => path.join(dir, checkedBlobName(name))
   let drafts = 0
   return {
     write: async (name, bytes) => {

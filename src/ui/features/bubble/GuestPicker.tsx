@@ -1,12 +1,10 @@
-import { Search } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { truncateGraphemes } from '../../../domain/kernel/graphemes'
 import type { Guest } from '../../../domain/bubble'
 import type { Gid } from '../../../domain/kernel/ids'
 import { Avatar } from '../../components/avatar/Avatar'
 import { Button } from '../../components/form/Button'
-import { Icon } from '../../components/layout/Icon'
+import { SearchField } from '../../components/form/SearchField'
 import { SkeletonBlock, Skeleton } from '../../components/feedback/Skeleton'
 import { useRainGuests } from './use-rain-form'
 import styles from './bubble.module.css'
@@ -32,17 +30,7 @@ export function GuestPicker({ gid, guests, error, onChange }: GuestPickerProps):
       <legend>
         {t('send.guests')} <span className={styles['hint']}>{t('send.chosenCount', { count: guests.length })}</span>
       </legend>
-      <span className={styles['search']}>
-        <Icon of={Search} size={16} />
-        <input
-          type="search"
-          value={word}
-          aria-label={t('send.search')}
-          placeholder={t('send.search')}
-          autoComplete="off"
-          onChange={({ currentTarget }) => setWord(truncateGraphemes(currentTarget.value, 64))}
-        />
-      </span>
+      <SearchField label={t('send.search')} value={word} max={64} onChange={setWord} />
       <div className={styles['people']}>
         {rows.map((guest) => (
           <label key={guest.xid} className={styles['person']}>

@@ -5,7 +5,7 @@ import { codeOf, featureOf, type HistoryRow } from '../../../application/log/his
 import type { LogHistory } from '../../../application/log/history/log-history'
 import { indexOfKey } from '../../components/layout/arrow-keys'
 import { classNames } from '../../components/class-names'
-import { clockText } from './clock-text'
+import { clockText } from '../../format/clock-text'
 import styles from './log-drawer.module.css'
 
 const c = classNames(styles)

@@ -5,7 +5,7 @@ import type { LogReducer } from '../../../application/log/history/fold-states'
 import { codeOf } from '../../../application/log/history/history-row'
 import { orderAfter } from '../../../application/log/history/log-history'
 import type { OpenHistory } from '../../../application/log/history/open-history'
-import { clockText } from './clock-text'
+import { clockText } from '../../format/clock-text'
 import styles from './log-drawer.module.css'
 import { useSteps } from './use-steps'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { codeOf } from '../../../application/log/history/history-row'
 import type { LogHistory } from '../../../application/log/history/log-history'
 import { IconButton } from '../../components/form/IconButton'
-import { clockText } from './clock-text'
+import { clockText } from '../../format/clock-text'
 import styles from './log-drawer.module.css'
 import { SPEEDS, type Scrub } from './use-scrub'
 

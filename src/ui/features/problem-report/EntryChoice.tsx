@@ -1,12 +1,10 @@
-import { Search } from 'lucide-react'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { truncateGraphemes } from '../../../domain/kernel/graphemes'
 import type { ReportEntry } from '../../../domain/log-export'
 import { classNames } from '../../components/class-names'
 import { Button } from '../../components/form/Button'
-import { Icon } from '../../components/layout/Icon'
-import { clockText } from '../log-drawer/clock-text'
+import { SearchField } from '../../components/form/SearchField'
+import { clockText } from '../../format/clock-text'
 import styles from './problem-report.module.css'
 
 const c = classNames(styles)
@@ -22,7 +20,7 @@ interface EntryChoiceProps {
   readonly onChange: (removed: ReadonlySet<number>) => void
 }
 
-/** The entries of a report with their content, the newest first. A search narrows the list and the two buttons. */
+/** The entries of a report with their content, the newest first. The button leaves out, or includes, all entries that the search finds. */
 export function EntryChoice({ entries, removed, onChange }: EntryChoiceProps): ReactNode {
   const { t } = useTranslation('problem-report')
   const id = useId()
@@ -57,20 +55,15 @@ export function EntryChoice({ entries, removed, onChange }: EntryChoiceProps): R
         </Button>
       </div>
       <p className={c('hint')}>{t('entriesHint')}</p>
-      <span className={c('search')}>
-        <Icon of={Search} size={16} />
-        <input
-          type="search"
-          value={words}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          autoComplete="off"
-          onChange={({ currentTarget }) => {
-            setWords(truncateGraphemes(currentTarget.value, LONGEST_SEARCH))
-            setCount(SHOWN)
-          }}
-        />
-      </span>
+      <SearchField
+        label={t('search')}
+        value={words}
+        max={LONGEST_SEARCH}
+        onChange={(value) => {
+          setWords(value)
+          setCount(SHOWN)
+        }}
+      />
       {found.length === 0 ? (
         <p className={c('hint')}>{t('none')}</p>
       ) : (
@@ -98,17 +91,18 @@ interface EntryProps {
 }
 
 function Entry({ entry: { line, at, type, message }, isRemoved, onToggle }: EntryProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false)
   const time = clockText(at)
   return (
     <li className={c('entry', isRemoved && 'removed')}>
       <label className={c('choice')}>
         <input type="checkbox" aria-label={`${time} ${type}`} checked={!isRemoved} onChange={() => onToggle(line)} />
       </label>
-      <details className={c('details')}>
+      <details className={c('details')} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>
           <time>{time}</time> <span className={c('type')}>{type}</span>
         </summary>
-        <pre>{JSON.stringify(message, null, 2)}</pre>
+        {isOpen && <pre>{JSON.stringify(message, null, 2)}</pre>}
       </details>
     </li>
   )

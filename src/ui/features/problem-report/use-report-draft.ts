@@ -19,11 +19,18 @@ export const useReportDraft = (open: boolean, exportLog: () => Promise<string>):
     if (open) setTurn(turn + 1)
   }
   useEffect(() => {
-    if (turn === 0) return
+    if (turn === 0) return undefined
+    let isCurrent = true
+    const take = (draft: ReportDraft | null): void => {
+      if (isCurrent) setResult({ turn, draft })
+    }
     exportLog().then(
-      (text) => setResult({ turn, draft: draftReport(text) }),
-      () => setResult({ turn, draft: null }),
+      (text) => take(draftReport(text)),
+      () => take(null),
     )
+    return () => {
+      isCurrent = false
+    }
   }, [turn, exportLog])
   const current = result !== null && result.turn === turn ? result : null
   return {

@@ -1,10 +1,8 @@
-import { Search } from 'lucide-react'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { truncateGraphemes } from '../../../domain/kernel/graphemes'
 import { searchCaptions, type FoundLine, type SpokenLine } from '../../../domain/recording'
 import { PersonName } from '../../components/avatar/PersonName'
-import { Icon } from '../../components/layout/Icon'
+import { SearchField } from '../../components/form/SearchField'
 import { useFormat } from '../../format/use-format'
 import styles from './recording.module.css'
 
@@ -26,19 +24,11 @@ export function CaptionSearch({ captions, playFrom }: CaptionSearchProps): React
   return (
     <section className={styles['recap']} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('captions')}</h2>
-      <div className={styles['search']}>
-        <Icon of={Search} size={16} />
-        <input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={query}
-          onChange={({ currentTarget }) => setQuery(truncateGraphemes(currentTarget.value, LONGEST))}
-        />
+      <SearchField label={t('search')} value={query} max={LONGEST} onChange={setQuery}>
         <span role="status" className={styles['count']}>
           {query.trim() === '' ? '' : t('found', { count: found.length })}
         </span>
-      </div>
+      </SearchField>
       {found.length === 0 && <p className={styles['quiet']}>{t('foundNone')}</p>}
       <ol className={styles['lines']}>
         {found.map((one, n) => (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { readBytes, readLimited } from '../../../rest/client/read-limited'
 import type { BlobBackend } from '../../object-storage/blob-backend'
-import { isBlobName } from '../blob-files'
+import { checkedBlobName, isBlobName } from '../blob-files'
 import type { S3Address } from './s3-address'
 
 /** The time, in milliseconds, after which a request with all its repeats fails. */
@@ -48,10 +48,6 @@ export const s3Blobs = ({ bucket, region, keyId, secret }: S3Address): BlobBacke
     await response.body?.cancel()
     return new Error(`The bucket answers ${response.status} to ${what}`)
   }
-  const pathOf = (name: string): string => {
-    if (!isBlobName(name)) throw new Error('no name of a file')
-    return name
-  }
 
   const listed = async (prefix: string, token: string | undefined): Promise<string> => {
     const query = new URLSearchParams({
@@ -66,19 +62,19 @@ export const s3Blobs = ({ bucket, region, keyId, secret }: S3Address): BlobBacke
     return xml
   }
   const remove = async (name: string): Promise<void> => {
-    const response = await request('DELETE', pathOf(name))
+    const response = await request('DELETE', checkedBlobName(name))
     if (!response.ok && response.status !== 404) throw await failed(response, `the deletion of ${name}`)
     await response.body?.cancel()
   }
 
   return {
     write: async (name, bytes) => {
-      const response = await request('PUT', pathOf(name), Uint8Array.from(bytes))
+      const response = await request('PUT', checkedBlobName(name), Uint8Array.from(bytes))
       if (!response.ok) throw await failed(response, `the writing of ${name}`)
       await response.body?.cancel()
     },
     read: async (name) => {
-      const response = await request('GET', pathOf(name))
+      const response = await request('GET', checkedBlobName(name))
       if (response.status === 404) {
         await response.body?.cancel()
         return null

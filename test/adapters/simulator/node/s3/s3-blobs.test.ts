@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { listenOnFreePort } from '../../../../../src/adapters/simulator/node/listen-on-free-port'
 import { s3AddressIn } from '../../../../../src/adapters/simulator/node/s3/s3-address'
 import { s3Blobs } from '../../../../../src/adapters/simulator/node/s3/s3-blobs'
-import { storedFiles } from '../../../../../src/adapters/simulator/node/s3/stored-files'
+import { storedFiles } from '../../../../../src/adapters/simulator/node/stored-files'
 import { StartupError } from '../../../../../src/adapters/simulator/node/startup-error'
 import { startS3 } from '../../../../support/s3-server'
 

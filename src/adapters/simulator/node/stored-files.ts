@@ -1,9 +1,9 @@
 import path from 'node:path'
-import type { BlobBackend } from '../../object-storage/blob-backend'
-import { blobFiles, freeBytesOf } from '../blob-files'
-import { StartupError } from '../startup-error'
-import type { S3Address } from './s3-address'
-import { s3Blobs } from './s3-blobs'
+import type { BlobBackend } from '../object-storage/blob-backend'
+import { blobFiles, freeBytesOf } from './blob-files'
+import { StartupError } from './startup-error'
+import type { S3Address } from './s3/s3-address'
+import { s3Blobs } from './s3/s3-blobs'
 
 interface StoredFiles {
   readonly keeper: BlobBackend
