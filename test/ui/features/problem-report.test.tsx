@@ -64,7 +64,7 @@ describe('The dialog to report a problem', () => {
     const file = await saved()
     expect([file?.includes('ChooseTheme'), file?.match(/OpenDialog/g)?.length]).toEqual([false, 2])
     expect(onClose).toHaveBeenCalledOnce()
-    expect(app.said('ShowToast')).toMatchObject([{ words: { text: 'The report is saved as loop-log.jsonl' } }])
+    expect(app.said('ShowToast')).toMatchObject([{ words: { good: 'The report is saved as loop-log.jsonl' } }])
   })
 
   it('R4-922 the button leaves out all entries that the search finds, and includes them again', async () => {

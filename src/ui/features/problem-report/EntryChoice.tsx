@@ -30,7 +30,7 @@ export function EntryChoice({ entries, removed, onChange }: EntryChoiceProps): R
     const wanted = words.trim().toLowerCase()
     return wanted === '' ? entries : entries.filter(({ type }) => type.toLowerCase().includes(wanted))
   }, [entries, words])
-  const isAnyIncluded = found.some(({ line }) => !removed.has(line))
+  const isAnyIncluded = found.length === 0 || found.some(({ line }) => !removed.has(line))
   const changeAll = (): void => {
     const next = new Set(removed)
     for (const { line } of found) {
@@ -65,7 +65,7 @@ export function EntryChoice({ entries, removed, onChange }: EntryChoiceProps): R
         }}
       />
       {found.length === 0 ? (
-        <p className={c('hint')}>{t('none')}</p>
+        <p className={c('hint', 'none')}>{t('none')}</p>
       ) : (
         <ul className={c('list')} aria-labelledby={`${id}-title`}>
           {found.slice(0, count).map((entry) => (

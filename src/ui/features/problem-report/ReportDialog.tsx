@@ -30,7 +30,7 @@ export function ReportDialog({ open, onClose }: ReportDialogProps): ReactNode {
   const save = (): void => {
     if (draft === null) return
     saveFile(NAME, writeReport(draft, removed))
-    app.tab.dispatch({ type: 'ShowToast', words: { text: t('saved', { name: NAME }) } })
+    app.tab.dispatch({ type: 'ShowToast', words: { good: t('saved', { name: NAME }) } })
     onClose()
   }
   return (
