@@ -1,4 +1,5 @@
 import { act, renderHook, type RenderHookResult } from '@testing-library/react'
+import { flushSync } from 'react-dom'
 import { defer, merge, Subject } from 'rxjs'
 import type { App } from '../../../src/application/app'
 import type { StreamsOf } from '../../../src/application/features/feature-streams'
@@ -38,6 +39,9 @@ const finderIn =
     }
     throw new Error(`${id} is not asked for`)
   }
+
+/** Renders a change of the state. A part of the screen that still loads ends `act` early, but not `flushSync`. */
+const rendered = (change: () => void): void => act(() => flushSync(change))
 
 type Attach = (name: string) => void
 
@@ -182,7 +186,7 @@ export class FakeApp implements App {
       answer: (id: string, fact: (ask: EffectRef) => AccountMessage | null) => {
         const said = fact(finderIn(this.#accountLog.readers)(id))
         if (said !== null)
-          act(() => {
+          rendered(() => {
             this.#accountLog.append(said, null)
           })
       },
@@ -230,14 +234,14 @@ export class FakeApp implements App {
 
   /** Appends facts to the account log and renders the changes. */
   hear(...steps: readonly AccountStep[]): this {
-    act(() => {
+    rendered(() => {
       this.heard(...steps)
     })
     return this
   }
 
   hearInTab(...steps: readonly TabStep[]): this {
-    act(() => {
+    rendered(() => {
       for (const step of steps)
         this.#tabLog.append(typeof step === 'function' ? step(finderIn(this.#tabLog.readers)) : step, null)
     })
@@ -246,11 +250,11 @@ export class FakeApp implements App {
 
   /** Emits `faces` as the wallets found in the browser. */
   find(faces: readonly WalletInfo[]): void {
-    act(() => this.#wallets.next(faces))
+    rendered(() => this.#wallets.next(faces))
   }
 
   pass(ms: number): void {
-    act(() => {
+    rendered(() => {
       this.#at = addMs(this.#at, ms)
       this.#seconds.next()
     })

@@ -58,12 +58,12 @@ describe('Objects of a bucket', () => {
       response.end(`<Error>${SECRET}</Error>`)
     })
     for (const call of [
-      refusing.blobs.write('a', Uint8Array.of(1)),
-      refusing.blobs.read('a'),
-      refusing.blobs.remove(['a']),
-      refusing.blobs.names(''),
+      () => refusing.blobs.write('a', Uint8Array.of(1)),
+      () => refusing.blobs.read('a'),
+      () => refusing.blobs.remove(['a']),
+      () => refusing.blobs.names(''),
     ])
-      await expect(call).rejects.toThrow(/^The bucket answers 403 to (?!.*canary)/)
+      await expect(call()).rejects.toThrow(/^The bucket answers 403 to (?!.*canary)/)
     expect(refusing.seen).toHaveLength(4)
   })
 
