@@ -1,5 +1,6 @@
 import { isMember, sessionOf } from '../../../src/domain/session'
 import type { ChaosBrowser } from '../browser/chaos-browser'
+import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
 
@@ -21,10 +22,14 @@ export const watchSession = (run: ChaosRun): InvariantWatch => {
     if (slowMs >= TOLD_MS / 2 || trouble === 'blocked') return
     const since = time.now()
     const there = browser.pages
+    // A page that still reads the store hears of the end only from the leader, and a frozen leader does not answer.
+    const reads = new Set(there.filter((page) => page.listensMs === 0))
+    const isAlone = (page: ChaosPage): boolean =>
+      reads.has(page) && there.some((other) => other !== page && other.isFrozen)
     time.after(TOLD_MS, () => {
       for (const page of there) {
-        if (page.isGone || page.missedAt >= since || page.awakeMs < time.now() - since + TOLD_MS || page.app === null)
-          continue
+        const isAwake = page.awakeMs >= time.now() - since + TOLD_MS
+        if (page.isGone || page.missedAt >= since || !isAwake || page.app === null || isAlone(page)) continue
         if (sessionOf(page.app.account.slices.session.get())?.sessionId === sessionId)
           broken('SES-6 every tab within a second', `${page.name} still shows ${sessionId}`)
       }
