@@ -18,8 +18,6 @@ startClient({
   Router: HashRouter,
   place: () => location.hash.slice(1),
   onStarted: (app, languageOf) => {
-    void import('./ui/features/log-drawer/install')
-      .then(({ install }) => install(app, languageOf))
-      .catch(() => undefined)
+    void import('./developer-tools').then(({ install }) => install(app, languageOf)).catch(() => undefined)
   },
 })

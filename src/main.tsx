@@ -15,7 +15,7 @@ startClient({
   product: PRODUCT,
   Router: BrowserRouter,
   place: () => location.pathname,
-  onStarted: (...parts) => prepareNextPage(...parts, () => import('./ui/features/log-drawer/install')),
+  onStarted: (...parts) => prepareNextPage(...parts, () => import('./developer-tools')),
 })
 
 // Every page imports these modules on demand. The exports keep them in the app's first file.

@@ -17,6 +17,7 @@ import { makeTabs } from './browser/tabs/tabs'
 import { makeVault } from './browser/storage/vault'
 import { makeVisibility } from './browser/page/visibility'
 import { makeAccounts } from './rest/sign-in/accounts'
+import { httpThroughSeam } from './faults/fault-seam'
 import type { HttpDriver } from './rest/client/http-driver'
 import { makeRestClient, type RestClient } from './rest/client/rest-client'
 import { makeSigner } from './browser-wallet/signer'
@@ -114,7 +115,7 @@ export const networkModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.network)
     .toResolvedValue(() => makeNetwork())
     .inSingletonScope()
-  bind(TOKENS.http).toResolvedValue((clock: ServerClock) => makeBrowserHttp(clock), [TOKENS.clock])
+  bind(TOKENS.http).toResolvedValue((clock: ServerClock) => httpThroughSeam(makeBrowserHttp(clock)), [TOKENS.clock])
   bind(TOKENS.sockets).toConstantValue(loadSockets)
 })
 

@@ -26,8 +26,11 @@ interface StoreDeps {
  */
 export const lazyFileStore = ({ host, ...deps }: StoreDeps): FileStore => {
   const store = loadOnce(async () => {
-    const { makeFileStore, makeStorageCredentials, makeWorkerClient, openWorker } = await import('../oss')
-    return makeFileStore({ host, passes: makeStorageCredentials(deps), client: makeWorkerClient(openWorker) })
+    const oss = await import('../oss')
+    const { makeStorageCredentials, makeWorkerClient, openWorker } = oss
+    return oss.filesThroughSeam(
+      oss.makeFileStore({ host, passes: makeStorageCredentials(deps), client: makeWorkerClient(openWorker) }),
+    )
   })
   return lazyPort(store, unreachable, {
     put: (order) =>

@@ -16,6 +16,7 @@ import { preferencesReducer } from '../../../src/domain/shell'
 import { LogDrawer } from '../../../src/ui/features/log-drawer/LogDrawer'
 import { en } from '../../../src/ui/features/log-drawer/translations.en'
 import { NOON } from '../../support/builders/instant'
+import { FakeFaults } from '../support/fake-faults'
 import { addEnglish, show } from '../support/show'
 
 addEnglish('log-drawer', en)
@@ -91,6 +92,7 @@ const drawn = async (
         openHistory={openHistory}
         readReport={(text) => readReport(text, readers)}
         exportLog={exportLog}
+        faults={new FakeFaults()}
         onClose={onClose}
       />,
     )

@@ -3,6 +3,9 @@ import type { Ports } from '../../../application/ports'
 import { makeLogStore } from '../../browser/storage/log-store'
 import { makeBlobStore } from '../../browser/storage/blob-store'
 import { browserChannel } from '../../browser/tabs/tabs.drivers'
+import { httpThroughSeam } from '../../faults/fault-seam'
+import { filesThroughSeam } from '../../faults/files-through-seam'
+import { socketsThroughSeam } from '../../faults/sockets-through-seam'
 import { alwaysOnline } from './always-online'
 import { makeBrowserFileStore } from './browser-file-store'
 import { browserHostProviders } from './browser-host'
@@ -34,20 +37,22 @@ export const browserHostModule = new ContainerModule(({ bind }) => {
       [TOKENS.deviceClock, TOKENS.random, TOKENS.tabs],
     )
     .inSingletonScope()
-  bind(TOKENS.http).toResolvedValue((providers: ProviderDrivers) => providers.http, [TOKENS.providers])
+  bind(TOKENS.http).toResolvedValue((providers: ProviderDrivers) => httpThroughSeam(providers.http), [TOKENS.providers])
   bind(TOKENS.sockets).toResolvedValue(
-    (providers: ProviderDrivers) => () => Promise.resolve(providers.sockets),
+    (providers: ProviderDrivers) => () => Promise.resolve(socketsThroughSeam(providers.sockets)),
     [TOKENS.providers],
   )
   bind(TOKENS.network).toConstantValue(alwaysOnline)
   bind(TOKENS.fileStore)
     .toResolvedValue(
       (clock: Ports['clock'], { http }: ProviderHosts) =>
-        makeBrowserFileStore({
-          shelf: makeBlobStore({ clock, name: 'loop-objects' }),
-          channel: browserChannel('loop-objects'),
-          origin: http,
-        }),
+        filesThroughSeam(
+          makeBrowserFileStore({
+            shelf: makeBlobStore({ clock, name: 'loop-objects' }),
+            channel: browserChannel('loop-objects'),
+            origin: http,
+          }),
+        ),
       [TOKENS.deviceClock, TOKENS.hosts],
     )
     .inSingletonScope()

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenHistory } from '../../../application/log/history/open-history'
 import type { Report } from '../../../application/log/history/open-report'
+import type { Faults } from '../../../application/ports/faults'
 import { classNames } from '../../components/class-names'
 import { FailedState } from '../../components/feedback/StateView'
 import { Spinner } from '../../components/feedback/Spinner'
@@ -11,6 +12,7 @@ import { IconButton } from '../../components/form/IconButton'
 import { Tabs } from '../../components/layout/Tabs'
 import type { Comparison } from './comparison'
 import { ComparePane } from './ComparePane'
+import { FaultsPane } from './faults/FaultsPane'
 import styles from './log-drawer.module.css'
 import { LogPane } from './LogPane'
 import { MachinesPane } from './MachinesPane'
@@ -30,13 +32,14 @@ interface LogDrawerProps {
   /** Reads an exported log. `null` if the text is none. */
   readonly readReport: (text: string) => Promise<Report | null>
   readonly exportLog: () => Promise<string>
+  readonly faults: Faults
   readonly onClose: () => void
 }
 
 /**
  * The log and the machines of the running app or of a report, in a panel below the product. The product stays usable.
  */
-export function LogDrawer({ openHistory, readReport, exportLog, onClose }: LogDrawerProps): ReactNode {
+export function LogDrawer({ openHistory, readReport, exportLog, faults, onClose }: LogDrawerProps): ReactNode {
   const { t } = useTranslation('log-drawer')
   const { opened, status, open, close } = useReport(readReport)
   const shown = useCallback(
@@ -92,19 +95,20 @@ export function LogDrawer({ openHistory, readReport, exportLog, onClose }: LogDr
       {state.status === 'failed' && (
         <FailedState title={t('notOpened')} text={t('notOpenedText')} onRetry={state.retry} />
       )}
-      {state.status === 'open' && <Views open={state.open} readLog={readLog} />}
+      {state.status === 'open' && <Views open={state.open} readLog={readLog} faults={faults} />}
     </aside>
   )
 }
 
-type View = 'log' | 'machines' | 'compare' | 'test'
+type View = 'log' | 'machines' | 'compare' | 'test' | 'faults'
 
 interface ViewsProps {
   readonly open: OpenHistory
   readonly readLog: () => Promise<Report | null>
+  readonly faults: Faults
 }
 
-function Views({ open, readLog }: ViewsProps): ReactNode {
+function Views({ open, readLog, faults }: ViewsProps): ReactNode {
   const { t } = useTranslation('log-drawer')
   const end = useEnd(open)
   const scrub = useScrub(open, end)
@@ -146,6 +150,7 @@ function Views({ open, readLog }: ViewsProps): ReactNode {
             ),
           },
           { value: 'test', label: t('test'), panel: <TestPane readLog={readLog} /> },
+          { value: 'faults', label: t('faults'), panel: <FaultsPane faults={faults} /> },
         ]}
       />
     </>

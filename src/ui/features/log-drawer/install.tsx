@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { App } from '../../../application/app'
+import type { Faults } from '../../../application/ports/faults'
+import { hasFaults } from '../../../domain/fault-plan'
 import { installDeveloperTool } from '../../app/developer-tool'
 import { OptionalPart } from '../../app/OptionalPart'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
@@ -24,8 +26,11 @@ function Name(): ReactNode {
 const isOurKey = (event: KeyboardEvent): boolean =>
   event.code === 'KeyL' && event.ctrlKey && event.altKey && !event.getModifierState('AltGraph')
 
-/** Puts the drawer into the account menu and the list of shortcuts, and listens to its keys. The drawer loads when it opens. */
-export const install = (app: App, languageOf: (app: App) => Language): void => {
+/**
+ * Puts the drawer into the account menu and the list of shortcuts, and listens to its keys. The drawer loads when it
+ * opens. A badge stays on the page once a fault is on.
+ */
+export const install = (app: App, languageOf: (app: App) => Language, faults: Faults): void => {
   let shown: Promise<() => void> | null = null
   const close = (): void => {
     const closing = shown
@@ -35,12 +40,20 @@ export const install = (app: App, languageOf: (app: App) => Language): void => {
     })
   }
   const open = (): void => {
-    shown ??= import('./drawer-root').then(({ showDrawer }) => showDrawer(app, languageOf, close))
+    shown ??= import('./drawer-root').then(({ showDrawer }) => showDrawer(app, languageOf, faults, close))
     // A load that failed can be tried again.
     shown.catch(() => {
       shown = null
     })
   }
+  let hasBadge = false
+  const showBadge = (): void => {
+    if (hasBadge || !hasFaults(faults.plan())) return
+    hasBadge = true
+    void import('./drawer-root').then(({ showFaultBadge }) => showFaultBadge(app, languageOf, faults))
+  }
+  showBadge()
+  faults.changes$.subscribe(showBadge)
   installDeveloperTool({ Name, keys: ['Ctrl', 'Alt', 'L'], open })
   window.addEventListener(
     'keydown',

@@ -1,0 +1,31 @@
+import type { FileStore } from '../../application/ports/file-store'
+import type { HttpDriver } from '../rest/client/http-driver'
+
+export type Direction = 'in' | 'out'
+
+/** An open connection. `cut` closes it as if the server had closed it. */
+export interface CuttableSocket {
+  readonly url: string
+  readonly cut: () => void
+}
+
+/** Decides what happens to requests, frames and files. */
+export interface NetworkLevers {
+  readonly http: (driver: HttpDriver) => HttpDriver
+  readonly files: (store: FileStore) => FileStore
+  /** Whether a connection to this address opens. */
+  readonly opens: (url: string) => boolean
+  /** Calls `deliver` at once, later, twice or never. */
+  readonly frame: (url: string, direction: Direction, deliver: () => void) => void
+}
+
+/** The place between the adapters and the network. Without levers everything passes. Developer builds set levers. */
+export const faultSeam: { levers: NetworkLevers | null; readonly sockets: Set<CuttableSocket> } = {
+  levers: null,
+  sockets: new Set(),
+}
+
+export const httpThroughSeam =
+  (driver: HttpDriver): HttpDriver =>
+  (request) =>
+    (faultSeam.levers?.http(driver) ?? driver)(request)
