@@ -8,6 +8,7 @@ import {
   type CompositionOptions,
 } from './adapters/composition'
 import { createApp, type App } from './application/app'
+import type { Simulator } from './application/ports/simulator'
 import { needsSession, sessionOf } from './domain/session'
 import { areaLanguageOf } from './domain/shell'
 import { AppProvider } from './ui/app/app-context'
@@ -29,7 +30,13 @@ export interface ClientBuild extends Pick<CompositionOptions, 'profile' | 'hosts
   readonly Router: ComponentType<{ readonly children: ReactNode }>
   /** The requested path. */
   readonly place: () => string
-  readonly onStarted?: (app: App, languageOf: (app: App) => Language, go: (path: string) => void) => void
+  /** `simulator`: `null` with real providers. */
+  readonly onStarted?: (
+    app: App,
+    languageOf: (app: App) => Language,
+    go: (path: string) => void,
+    simulator: Simulator | null,
+  ) => void
 }
 
 /** Reports an error that React caught. The page itself says which code did not load. */
@@ -100,7 +107,7 @@ const startIn = async (
   // The first render needs all parts of the page. A part that could not be loaded loads again while the page renders.
   await Promise.allSettled([ended, isInside && addTranslationPart(i18n), ...loads])
   applyPreferences(app, i18n, document.documentElement)
-  onStarted?.(app, languageOf, (to) => way.go(to))
+  onStarted?.(app, languageOf, (to) => way.go(to), ports.simulator)
   createRoot(root, { onCaughtError: reportCaught, onRecoverableError: reportCaught }).render(
     <StrictMode>
       <UiRoot i18n={i18n}>

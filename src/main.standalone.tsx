@@ -17,7 +17,7 @@ startClient({
   // A static host serves one file, so the route is in the hash.
   Router: HashRouter,
   place: () => location.hash.slice(1),
-  onStarted: (app, languageOf) => {
-    void import('./developer-tools').then(({ install }) => install(app, languageOf)).catch(() => undefined)
+  onStarted: (app, languageOf, _go, simulator) => {
+    void import('./developer-tools').then(({ install }) => install(app, languageOf, simulator)).catch(() => undefined)
   },
 })

@@ -9,7 +9,7 @@ import { browserHostModule } from './simulator/browser-host/browser-host.module'
 import type { LiveConfig } from './live/live-config'
 import {
   browserModule,
-  simulatedMailModule,
+  simulatorModule,
   networkModule,
   ossModule,
   restModule,
@@ -65,7 +65,7 @@ export const standaloneProfile: Profile = [
   spacesModule,
   webrtcModule,
   signerModule,
-  simulatedMailModule,
+  simulatorModule,
   simulatedXModule,
   testWalletModule,
 ]
@@ -109,7 +109,7 @@ export const composePorts = ({
 }: CompositionOptions): Ports => {
   const container = new Container()
   container.load(
-    ...new Set([...profile, ...(mode === 'testing' ? [simulatedMailModule, simulatedXModule, testWalletModule] : [])]),
+    ...new Set([...profile, ...(mode === 'testing' ? [simulatorModule, simulatedXModule, testWalletModule] : [])]),
   )
   container.bind(TOKENS.hosts).toConstantValue(hosts)
   container.bind(TOKENS.navigator).toConstantValue(navigator)
@@ -132,7 +132,7 @@ export const composePorts = ({
     spacePorts: container.get(TOKENS.spacePorts),
     liveFeed: container.get(TOKENS.liveFeed),
     logStore: container.get(TOKENS.logStore),
-    mailbox: container.isBound(TOKENS.mailbox) ? container.get(TOKENS.mailbox) : null,
+    simulator: container.isBound(TOKENS.simulator) ? container.get(TOKENS.simulator) : null,
     media: container.get(TOKENS.media),
     navigator,
     network: container.get(TOKENS.network),

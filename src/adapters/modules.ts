@@ -41,7 +41,7 @@ import {
   type SocketLoader,
   type ClientInfoSource,
 } from './tokens'
-import { lazyMailbox, lazyQrCodes, lazySounds, lazyXAccounts, lazyXPage } from './lazy/lazy-sign-in-ports'
+import { lazySimulator, lazyQrCodes, lazySounds, lazyXAccounts, lazyXPage } from './lazy/lazy-sign-in-ports'
 
 /** The module with the browser's own adapters: time, random ids, storage, tabs. */
 export const browserModule = new ContainerModule(({ bind }) => {
@@ -262,9 +262,9 @@ export const signerModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-export const simulatedMailModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.mailbox)
-    .toResolvedValue((rest: RestClient) => lazyMailbox(rest), [TOKENS.rest])
+export const simulatorModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.simulator)
+    .toResolvedValue((rest: RestClient) => lazySimulator(rest), [TOKENS.rest])
     .inSingletonScope()
 })
 

@@ -54,7 +54,7 @@ export const TOKENS = {
   spacePorts: token<Ports['spacePorts']>('space-ports'),
   liveFeed: token<Ports['liveFeed']>('live-feed'),
   logStore: token<Ports['logStore']>('log-store'),
-  mailbox: token<NonNullable<Ports['mailbox']>>('mailbox'),
+  simulator: token<NonNullable<Ports['simulator']>>('simulator'),
   media: token<Ports['media']>('media'),
   navigator: token<Ports['navigator']>('navigator'),
   network: token<Ports['network']>('network'),

@@ -115,6 +115,6 @@ export const benchPorts = (service: Service, go: (to: string) => void): WholePor
       frames$: EMPTY,
       countDropped: () => undefined,
     },
-    mailbox: null,
+    simulator: null,
   }
 }

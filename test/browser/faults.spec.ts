@@ -5,7 +5,7 @@ import { adaAndBen, go, log, say, saying, signIn } from './support/user-actions'
 
 const drawerOf = (page: Page) => page.getByRole('complementary', { name: 'Log and machines' })
 const openFaults = async (page: Page): Promise<void> => {
-  const tab = drawerOf(page).getByRole('tab', { name: 'Faults' })
+  const tab = drawerOf(page).getByRole('tab', { name: 'Faults and people' })
   // The drawer listens to its keys a moment after the first screen.
   await expect(async () => {
     if (!(await drawerOf(page).isVisible())) await page.keyboard.press('Control+Alt+KeyL')
@@ -118,4 +118,19 @@ test('R4-932 an unplugged microphone ends its track and leaves the list of devic
   await say(page, 'written without storage')
   await expect(saying(page, 'written without storage')).toBeVisible()
   if (process.env['SHOT']) await page.screenshot({ path: '/tmp/f4.png' })
+})
+
+test('R4-935 a simulated member calls, and starts a rain that the other people see too', async ({ openPerson }) => {
+  const { ada, ben } = await adaAndBen(openPerson)
+  const { page } = ada
+  await openFaults(page)
+  const people = drawerOf(page).getByRole('region', { name: 'Simulated members' })
+  await people.getByRole('button', { name: 'Start a bubble rain' }).click()
+  await expect(people.getByText(/^Done: .*Loop Town Square/)).toBeVisible()
+  for (const one of [page, ben.page]) await expect(log(one).getByText(/bubble rain/i).first()).toBeVisible()
+  await people.getByRole('button', { name: 'Call me' }).click()
+  await expect(people.getByText(/^Done: /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
+  if (process.env['SHOT']) await page.screenshot({ path: '/tmp/f5.png' })
+  await expect(ben.page.getByRole('button', { name: 'Decline' })).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ import { makeBots } from '../../src/adapters/rest/bot-list'
 import { makeChatRest } from '../../src/adapters/rest/chat/chat-rest'
 import { makeGroupAdmin } from '../../src/adapters/rest/group-admin'
 import { makeGroups } from '../../src/adapters/rest/groups'
-import { makeSimulatedMailbox } from '../../src/adapters/rest/sign-in/simulated-mailbox'
+import { makeSimulator } from '../../src/adapters/rest/sign-in/simulator'
 import { makeMemes } from '../../src/adapters/rest/chat/memes'
 import { makeProfiles } from '../../src/adapters/rest/profiles'
 import { makeBrowserHttp } from '../../src/adapters/browser/network/http-driver'
@@ -132,7 +132,7 @@ export const simulatedTab = (
     liveFeed,
     spacePorts,
     logStore: tab.logStore,
-    mailbox: makeSimulatedMailbox(rest),
+    simulator: makeSimulator(rest),
     groupOverviews: makeGroupOverviews(rest),
     balanceAndActivity: makeBalanceAndActivity(rest),
     bots: makeBots(rest),

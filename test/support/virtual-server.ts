@@ -201,7 +201,7 @@ export class VirtualServer extends VirtualChat {
           },
         }),
       logStore: tab.logStore,
-      mailbox: null,
+      simulator: null,
       product: PRODUCT,
       navigator: {
         host: 'town.example',

@@ -14,9 +14,9 @@ export const lazyQrCodes = (deps: QrCodesDeps): Ports['qrCodes'] =>
 export const lazyXPage = (rest: RestClient, origin: string): NonNullable<Ports['xPage']> =>
   lazyPort(async () => (await load()).makeSimulatedXPage(rest, origin), unreachable)
 
-/** The simulated mailbox, from which the sign-in page reads an emailed code. */
-export const lazyMailbox = (rest: RestClient): NonNullable<Ports['mailbox']> =>
-  lazyPort(async () => (await load()).makeSimulatedMailbox(rest), unreachable)
+/** The simulated server's mail, from which the sign-in page reads an emailed code, and its acts for developers. */
+export const lazySimulator = (rest: RestClient): NonNullable<Ports['simulator']> =>
+  lazyPort(async () => (await load()).makeSimulator(rest), unreachable)
 
 /** Sounds whose code loads with the first sound. If the code cannot load, no sound is played. */
 export const lazySounds = (): Ports['sounds'] => {

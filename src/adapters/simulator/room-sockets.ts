@@ -106,10 +106,13 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
   }
   /**
    * Makes a member leave the room when all sessions that joined the room have ended, or when none of these sessions has
-   * been connected for `GRACE_MS`. Other sessions of the member do not keep the member in the room.
+   * been connected for `GRACE_MS`. Other sessions of the member do not keep the member in the room. A simulated member
+   * has no sessions and stays.
    */
   const tend = (xid: Xid): void => {
-    const { tokens } = host.world()
+    const { tokens, accounts } = host.world()
+    const account = accounts[xid]
+    if (account !== undefined && isResident(account)) return
     const by = new Set(
       seatsOf(host.world(), xid).flatMap(([, seat]) => seat.by.filter((token) => tokens[token] === xid)),
     )

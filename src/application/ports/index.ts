@@ -14,7 +14,7 @@ import type { UnloadJournal } from './browser/unload-journal'
 import type { SpacePorts } from './space-ports'
 import type { LiveFeed } from './live-feed'
 import type { LogStore } from './browser/log-store'
-import type { Mailbox } from './mailbox'
+import type { Simulator } from './simulator'
 import type { Media } from './media'
 import type { Navigator } from './browser/navigator'
 import type { Network } from './browser/network'
@@ -51,8 +51,8 @@ export interface Ports {
   readonly spacePorts: () => Promise<SpacePorts>
   readonly liveFeed: LiveFeed
   readonly logStore: LogStore
-  /** The simulated mailbox; `null` if mail is really sent. */
-  readonly mailbox: Mailbox | null
+  /** What only a simulated server offers; `null` with real providers. */
+  readonly simulator: Simulator | null
   readonly media: Media
   readonly navigator: Navigator
   readonly network: Network

@@ -41,11 +41,16 @@ describe('The server features', () => {
     expect(shared).toEqual([])
   })
 
-  it('in production, the server features have no routes for test controls', () => {
+  it('in production, the server features have no test controls that act on other people', () => {
     const testing = routesWith({ mode: 'testing', inbox: true }).filter((route) => route.includes(' /simulator/'))
     const shared = routesWith({ mode: 'production', inbox: true }).filter((route) => route.includes(' /simulator/'))
     expect(testing.length).toBeGreaterThan(shared.length)
-    expect(shared.sort()).toEqual(['GET /simulator/inbox', 'GET /simulator/x/accounts', 'POST /simulator/x/answer'])
+    expect(shared.sort()).toEqual([
+      'GET /simulator/inbox',
+      'GET /simulator/x/accounts',
+      'POST /simulator/act',
+      'POST /simulator/x/answer',
+    ])
     expect(routesWith({ mode: 'production', inbox: false }).filter((one) => one.includes(' /simulator/'))).toEqual([])
   })
 })

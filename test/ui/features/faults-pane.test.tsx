@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { noFaults, planText, readPlan } from '../../../src/domain/fault-plan'
 import { FaultBadge } from '../../../src/ui/features/log-drawer/faults/FaultBadge'
+import type { ActOnce, ActResult } from '../../../src/ui/features/log-drawer/faults/SimulatedActs'
 import { FaultsPane } from '../../../src/ui/features/log-drawer/faults/FaultsPane'
 import { en } from '../../../src/ui/features/log-drawer/translations.en'
 import { FakeFaults } from '../support/fake-faults'
@@ -9,11 +10,11 @@ import { addEnglish, show } from '../support/show'
 
 addEnglish('log-drawer', en)
 
-const open = () => {
+const open = (act: ActOnce | null = null) => {
   const faults = new FakeFaults()
   show(
     <>
-      <FaultsPane faults={faults} />
+      <FaultsPane faults={faults} act={act} />
       <FaultBadge faults={faults} />
     </>,
   )
@@ -104,5 +105,44 @@ describe('The panel with faults', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith(faults.link())
     copy()
     expect(await screen.findByText(en.linkNotCopied)).toBeTruthy()
+  })
+})
+
+describe('The simulated members in the panel', () => {
+  it('R4-935 each act has a button, the others wait meanwhile, and the panel says the result', async () => {
+    const asked: string[] = []
+    let answer = (_: ActResult): void => undefined
+    open((act) => {
+      asked.push(act)
+      return new Promise((resolve) => (answer = resolve))
+    })
+    const buttons = within(screen.getByRole('region', { name: 'Simulated members' })).getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Call me',
+      'Raise a hand in my space',
+      'Send me a gift',
+      'Start a bubble rain',
+      'End my space',
+      'Sign me in elsewhere',
+      'End my session',
+    ])
+    const results: readonly (readonly [string, ActResult, string])[] = [
+      ['Call me', { kind: 'done', name: 'Mei' }, 'Done: Mei'],
+      ['End my space', { kind: 'refused', words: 'Enter a live space first' }, 'Enter a live space first'],
+      ['Send me a gift', { kind: 'failed' }, en.actFailed],
+    ]
+    for (const [name, result, text] of results) {
+      fireEvent.click(screen.getByRole('button', { name }))
+      for (const button of buttons) expect(button.hasAttribute('disabled')).toBe(true)
+      await act(async () => answer(result))
+      const status = within(screen.getByRole('region', { name: 'Simulated members' })).getByRole('status')
+      expect(status.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toBe(text)
+    }
+    expect(asked).toEqual(['call', 'endRoom', 'gift'])
+  })
+
+  it('R4-935 with real providers there are none', () => {
+    open()
+    expect(screen.queryByText('Simulated members')).toBeNull()
   })
 })

@@ -92,7 +92,7 @@ const drawn = async (
         openHistory={openHistory}
         readReport={(text) => readReport(text, readers)}
         exportLog={exportLog}
-        faults={new FakeFaults()}
+        tools={{ faults: new FakeFaults(), act: null }}
         onClose={onClose}
       />,
     )

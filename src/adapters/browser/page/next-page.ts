@@ -1,4 +1,5 @@
 import type { App } from '../../../application/app'
+import type { Simulator } from '../../../application/ports/simulator'
 import { followPushes } from '../push/follow-pushes'
 import { rememberLooks, type Look } from './remembered-look'
 import { registerServiceWorker } from './service-worker'
@@ -8,7 +9,7 @@ type LanguageOf = (app: App) => Look['language']
 
 /** A part of the client that starts after the first screen. */
 interface LatePart {
-  readonly install: (app: App, languageOf: LanguageOf) => void
+  readonly install: (app: App, languageOf: LanguageOf, simulator: Simulator | null) => void
 }
 
 /**
@@ -19,6 +20,7 @@ export const prepare = async (
   app: App,
   languageOf: LanguageOf,
   go: (path: string) => void,
+  simulator: Simulator | null,
   late?: () => Promise<LatePart>,
 ): Promise<void> => {
   if (import.meta.env.PROD) {
@@ -27,5 +29,5 @@ export const prepare = async (
     followPushes(app, go)
   }
   const part = await late?.()
-  part?.install(app, languageOf)
+  part?.install(app, languageOf, simulator)
 }

@@ -139,4 +139,6 @@ export const featureRefusalsZh: Readonly<Record<string, string>> = {
   'Notifications to this browser are not possible': '无法向此浏览器发送通知',
   'This time zone is not known': '未知的时区',
   'This subscription has ended': '此订阅已失效',
+  'No simulated member can do this now': '目前没有模拟成员可以这样做',
+  'Enter a live space first': '请先进入一个直播空间',
 }

@@ -5,6 +5,7 @@ import { emptyReply, refuseWith, replyFromOutputs } from '../response'
 import { emailKey } from '../state/users/email-codes'
 import type { ServerFeature } from '../features/server-feature'
 import type { RouteDeps, RouteBuilder } from './route-builder'
+import { actOnce } from './simulated-acts'
 
 /** Shows the emails of an address. This route replaces the mail program of the person who signs in. */
 const inboxRoute = (to: RouteBuilder, { host }: RouteDeps): void => {
@@ -49,7 +50,10 @@ const testControlRoutes = (to: RouteBuilder, { host, people, passes, cspReports 
 
 export const server: ServerFeature = {
   routes: (to, deps) => {
-    if (deps.inbox) inboxRoute(to, deps)
+    if (deps.inbox) {
+      inboxRoute(to, deps)
+      to.authenticated(simulatorCalls.act, ({ act }, caller) => actOnce(act, deps.host, caller))
+    }
     if (deps.mode === 'testing') testControlRoutes(to, deps)
   },
 }

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
+import type { SimulatedAct } from '../../../application/ports/simulator'
 import { IdText } from '../codecs/bounded'
-import { defineSignInPost, OptionalText, definePublicGet, WholeNumber } from '../codecs/http-call'
+import { definePost, defineSignInPost, OptionalText, definePublicGet, WholeNumber } from '../codecs/http-call'
 import { Milliseconds } from '../codecs/fields'
 import { toListPage } from '../codecs/list'
 
@@ -22,6 +23,17 @@ const Pace = new t.Type<number, number, unknown>(
   (a) => a,
 )
 
+const ACTS: Readonly<Record<SimulatedAct, null>> = {
+  call: null,
+  raiseHand: null,
+  gift: null,
+  rain: null,
+  endRoom: null,
+  signInElsewhere: null,
+  endSession: null,
+}
+const Act = t.keyof(ACTS, 'SimulatedAct')
+
 /** The path of the server's simulated X page. The page is outside the app shell. */
 export const X_PAGE_PATH = '/x/authorize'
 /** The path to which X redirects the member after the sign-in (spec 1 §2). */
@@ -42,6 +54,8 @@ export const simulatorCalls = {
   xAnswer: defineSignInPost('/simulator/x/answer', t.strict({ state: IdText, handle: OptionalText }), () =>
     t.type({ back: t.string }),
   ),
+  /** Makes a simulated member act towards the caller. Returns the name of the person, group or room. */
+  act: definePost('/simulator/act', t.strict({ act: Act }), () => t.type({ name: t.string })),
   /** Returns the total number of content security policy reports, and the newest reports. */
   cspReports: definePublicGet('/simulator/csp-reports', t.strict({}), () =>
     t.type({ count: t.number, list: t.array(t.unknown) }),

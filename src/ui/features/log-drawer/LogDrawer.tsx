@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenHistory } from '../../../application/log/history/open-history'
 import type { Report } from '../../../application/log/history/open-report'
-import type { Faults } from '../../../application/ports/faults'
 import { classNames } from '../../components/class-names'
 import { FailedState } from '../../components/feedback/StateView'
 import { Spinner } from '../../components/feedback/Spinner'
@@ -12,7 +11,7 @@ import { IconButton } from '../../components/form/IconButton'
 import { Tabs } from '../../components/layout/Tabs'
 import type { Comparison } from './comparison'
 import { ComparePane } from './ComparePane'
-import { FaultsPane } from './faults/FaultsPane'
+import { FaultsPane, type BenchTools } from './faults/FaultsPane'
 import styles from './log-drawer.module.css'
 import { LogPane } from './LogPane'
 import { MachinesPane } from './MachinesPane'
@@ -32,14 +31,14 @@ interface LogDrawerProps {
   /** Reads an exported log. `null` if the text is none. */
   readonly readReport: (text: string) => Promise<Report | null>
   readonly exportLog: () => Promise<string>
-  readonly faults: Faults
+  readonly tools: BenchTools
   readonly onClose: () => void
 }
 
 /**
  * The log and the machines of the running app or of a report, in a panel below the product. The product stays usable.
  */
-export function LogDrawer({ openHistory, readReport, exportLog, faults, onClose }: LogDrawerProps): ReactNode {
+export function LogDrawer({ openHistory, readReport, exportLog, tools, onClose }: LogDrawerProps): ReactNode {
   const { t } = useTranslation('log-drawer')
   const { opened, status, open, close } = useReport(readReport)
   const shown = useCallback(
@@ -95,7 +94,7 @@ export function LogDrawer({ openHistory, readReport, exportLog, faults, onClose 
       {state.status === 'failed' && (
         <FailedState title={t('notOpened')} text={t('notOpenedText')} onRetry={state.retry} />
       )}
-      {state.status === 'open' && <Views open={state.open} readLog={readLog} faults={faults} />}
+      {state.status === 'open' && <Views open={state.open} readLog={readLog} tools={tools} />}
     </aside>
   )
 }
@@ -105,10 +104,10 @@ type View = 'log' | 'machines' | 'compare' | 'test' | 'faults'
 interface ViewsProps {
   readonly open: OpenHistory
   readonly readLog: () => Promise<Report | null>
-  readonly faults: Faults
+  readonly tools: BenchTools
 }
 
-function Views({ open, readLog, faults }: ViewsProps): ReactNode {
+function Views({ open, readLog, tools }: ViewsProps): ReactNode {
   const { t } = useTranslation('log-drawer')
   const end = useEnd(open)
   const scrub = useScrub(open, end)
@@ -150,7 +149,7 @@ function Views({ open, readLog, faults }: ViewsProps): ReactNode {
             ),
           },
           { value: 'test', label: t('test'), panel: <TestPane readLog={readLog} /> },
-          { value: 'faults', label: t('faults'), panel: <FaultsPane faults={faults} /> },
+          { value: 'faults', label: t('faults'), panel: <FaultsPane {...tools} /> },
         ]}
       />
     </>

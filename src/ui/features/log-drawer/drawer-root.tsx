@@ -9,6 +9,7 @@ import { OptionalPart } from '../../app/OptionalPart'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { changeLanguage, createI18n, type Language } from '../../i18n'
 import { FaultBadge } from './faults/FaultBadge'
+import type { BenchTools } from './faults/FaultsPane'
 import { LogDrawer } from './LogDrawer'
 import { translations } from './translations'
 
@@ -50,13 +51,13 @@ const showRoot = async (app: App, languageOf: LanguageOf, part: ReactNode, onEsc
   }
 }
 
-export const showDrawer = (app: App, languageOf: LanguageOf, faults: Faults, onClose: () => void) => {
+export const showDrawer = (app: App, languageOf: LanguageOf, tools: BenchTools, onClose: () => void) => {
   const open = () => app.inspect(openHistory)
   const read = (text: string) => app.inspect((logs) => readReport(text, logs))
   return showRoot(
     app,
     languageOf,
-    <LogDrawer openHistory={open} readReport={read} exportLog={app.exportLog} faults={faults} onClose={onClose} />,
+    <LogDrawer openHistory={open} readReport={read} exportLog={app.exportLog} tools={tools} onClose={onClose} />,
     onClose,
   )
 }

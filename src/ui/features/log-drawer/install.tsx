@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { App } from '../../../application/app'
-import type { Faults } from '../../../application/ports/faults'
 import { hasFaults } from '../../../domain/fault-plan'
 import { installDeveloperTool } from '../../app/developer-tool'
 import { OptionalPart } from '../../app/OptionalPart'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import type { Language } from '../../i18n'
+import type { BenchTools } from './faults/FaultsPane'
 import { translations } from './translations'
 
 function Title(): ReactNode {
@@ -30,7 +30,8 @@ const isOurKey = (event: KeyboardEvent): boolean =>
  * Puts the drawer into the account menu and the list of shortcuts, and listens to its keys. The drawer loads when it
  * opens. A badge stays on the page once a fault is on.
  */
-export const install = (app: App, languageOf: (app: App) => Language, faults: Faults): void => {
+export const install = (app: App, languageOf: (app: App) => Language, tools: BenchTools): void => {
+  const { faults } = tools
   let shown: Promise<() => void> | null = null
   const close = (): void => {
     const closing = shown
@@ -40,7 +41,7 @@ export const install = (app: App, languageOf: (app: App) => Language, faults: Fa
     })
   }
   const open = (): void => {
-    shown ??= import('./drawer-root').then(({ showDrawer }) => showDrawer(app, languageOf, faults, close))
+    shown ??= import('./drawer-root').then(({ showDrawer }) => showDrawer(app, languageOf, tools, close))
     // A load that failed can be tried again.
     shown.catch(() => {
       shown = null

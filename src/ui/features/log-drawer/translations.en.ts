@@ -93,7 +93,7 @@ export const en = {
   whyShort: 'Why?',
   changedBy: 'Entries that changed {{path}}',
   unchanged: 'No entry up to here changed this field.',
-  faults: 'Faults',
+  faults: 'Faults and people',
   faultsHint:
     'Faults act on this tab until it closes. With several tabs open, the first one sends the calls and messages of the account.',
   faultsOn: 'Faults are on',
@@ -127,6 +127,18 @@ export const en = {
   seed: 'Seed',
   allOff: 'Turn all off',
   copyFaults: 'Copy link with these faults',
+  people: 'Simulated members',
+  acts: {
+    call: 'Call me',
+    raiseHand: 'Raise a hand in my space',
+    gift: 'Send me a gift',
+    rain: 'Start a bubble rain',
+    endRoom: 'End my space',
+    signInElsewhere: 'Sign me in elsewhere',
+    endSession: 'End my session',
+  },
+  actDone: 'Done: {{name}}',
+  actFailed: 'The simulated server can’t be reached.',
   linkCopied: 'Link copied. It sets these faults in another browser.',
   linkNotCopied: 'The browser didn’t let the link be copied.',
 }

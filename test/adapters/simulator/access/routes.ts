@@ -121,6 +121,7 @@ export const ROUTES: readonly Row[] = [
   ['GET /simulator/inbox', { email: 'row@loop.example' }],
   ['GET /simulator/x/accounts', {}],
   ['POST /simulator/x/answer', { state: 'none' }],
+  ['POST /simulator/act', { act: 'signInElsewhere' }],
   ['GET /simulator/csp-reports', {}],
   ['POST /simulator/pace', { pace: 0 }],
   ['POST /simulator/kick', { email: 'super@loop.example' }],

@@ -7,10 +7,21 @@ import drawer from '../log-drawer.module.css'
 import { ChannelTable } from './ChannelTable'
 import { DeviceFields } from './DeviceFields'
 import styles from './faults.module.css'
+import { SimulatedActs, type ActOnce } from './SimulatedActs'
 import { useFaults } from './use-faults'
 
-/** Sets faults of the network and the device in this tab, and copies a link that sets the same faults elsewhere. */
-export function FaultsPane({ faults }: { readonly faults: Faults }): ReactNode {
+/** What the drawer can do to the running app. */
+export interface BenchTools {
+  readonly faults: Faults
+  /** `null` with real providers. */
+  readonly act: ActOnce | null
+}
+
+/**
+ * Sets faults of the network and the device in this tab, copies a link that sets the same faults elsewhere, and makes
+ * simulated members act.
+ */
+export function FaultsPane({ faults, act }: BenchTools): ReactNode {
   const { t } = useTranslation('log-drawer')
   const { plan, made } = useFaults(faults)
   /** The result for the link that was copied last. It is out of date once the plan changes. */
@@ -41,6 +52,7 @@ export function FaultsPane({ faults }: { readonly faults: Faults }): ReactNode {
         <ChannelTable plan={plan} onPlan={faults.set} />
       </div>
       <DeviceFields plan={plan} onPlan={faults.set} />
+      {act !== null && <SimulatedActs act={act} />}
     </div>
   )
 }
