@@ -1,4 +1,4 @@
-import { ContainerModule } from 'inversify'
+import { ContainerModule, type Bind, type ServiceIdentifier } from 'inversify'
 import type { Ports } from '../application/ports'
 import type { Settings } from '../application/ports/browser/settings'
 import { makeClock } from './browser/time/clock'
@@ -43,44 +43,28 @@ import {
 } from './tokens'
 import { lazySimulator, lazyQrCodes, lazySounds, lazyXAccounts, lazyXPage } from './lazy/lazy-sign-in-ports'
 
+/** Binds what needs nothing else, and makes it once. */
+const bindOnce = <T>(bind: Bind, name: ServiceIdentifier<T>, make: () => T) =>
+  bind(name).toResolvedValue(make).inSingletonScope()
+
 /** The module with the browser's own adapters: time, random ids, storage, tabs. */
 export const browserModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.deviceClock)
-    .toResolvedValue(() => makeClock())
-    .inSingletonScope()
+  bindOnce(bind, TOKENS.deviceClock, makeClock)
   bind(TOKENS.clock)
     .toResolvedValue(
       (device: Ports['clock'], settings: Settings) => makeServerClock(device, settings),
       [TOKENS.deviceClock, TOKENS.settings],
     )
     .inSingletonScope()
-  bind(TOKENS.animationFrames)
-    .toResolvedValue(() => makeAnimationFrames())
-    .inSingletonScope()
-  bind(TOKENS.idle)
-    .toResolvedValue(() => makeIdle())
-    .inSingletonScope()
-  bind(TOKENS.unloadJournal)
-    .toResolvedValue(() => makeUnloadJournal())
-    .inSingletonScope()
-  bind(TOKENS.quota)
-    .toResolvedValue(() => makeQuota())
-    .inSingletonScope()
-  bind(TOKENS.random)
-    .toResolvedValue(() => makeRandom())
-    .inSingletonScope()
-  bind(TOKENS.settings)
-    .toResolvedValue(() => makeSettings())
-    .inSingletonScope()
-  bind(TOKENS.sounds)
-    .toResolvedValue(() => lazySounds())
-    .inSingletonScope()
-  bind(TOKENS.systemNotices)
-    .toResolvedValue(() => makeSystemNotifications())
-    .inSingletonScope()
-  bind(TOKENS.visibility)
-    .toResolvedValue(() => makeVisibility())
-    .inSingletonScope()
+  bindOnce(bind, TOKENS.animationFrames, makeAnimationFrames)
+  bindOnce(bind, TOKENS.idle, makeIdle)
+  bindOnce(bind, TOKENS.unloadJournal, makeUnloadJournal)
+  bindOnce(bind, TOKENS.quota, makeQuota)
+  bindOnce(bind, TOKENS.random, makeRandom)
+  bindOnce(bind, TOKENS.settings, makeSettings)
+  bindOnce(bind, TOKENS.sounds, lazySounds)
+  bindOnce(bind, TOKENS.systemNotices, makeSystemNotifications)
+  bindOnce(bind, TOKENS.visibility, makeVisibility)
   bind(TOKENS.releases)
     .toResolvedValue(
       (clock: Ports['clock'], { visible$ }: Ports['visibility']) => lazyReleases({ clock, visible$ }),
@@ -112,9 +96,7 @@ export const browserModule = new ContainerModule(({ bind }) => {
 
 /** The module for network access to remote providers. */
 export const networkModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.network)
-    .toResolvedValue(() => makeNetwork())
-    .inSingletonScope()
+  bindOnce(bind, TOKENS.network, makeNetwork)
   bind(TOKENS.http).toResolvedValue((clock: ServerClock) => httpThroughSeam(makeBrowserHttp(clock)), [TOKENS.clock])
   bind(TOKENS.sockets).toConstantValue(loadSockets)
 })

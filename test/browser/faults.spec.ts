@@ -5,7 +5,7 @@ import { adaAndBen, go, log, say, saying, signIn } from './support/user-actions'
 
 const drawerOf = (page: Page) => page.getByRole('complementary', { name: 'Log and machines' })
 const openFaults = async (page: Page): Promise<void> => {
-  const tab = drawerOf(page).getByRole('tab', { name: 'Faults and people' })
+  const tab = drawerOf(page).getByRole('tab', { name: 'Faults' })
   // The drawer listens to its keys a moment after the first screen.
   await expect(async () => {
     if (!(await drawerOf(page).isVisible())) await page.keyboard.press('Control+Alt+KeyL')
@@ -127,7 +127,12 @@ test('R4-935 a simulated member calls, and starts a rain that the other people s
   const people = drawerOf(page).getByRole('region', { name: 'Simulated members' })
   await people.getByRole('button', { name: 'Start a bubble rain' }).click()
   await expect(people.getByText(/^Done: .*Loop Town Square/)).toBeVisible()
-  for (const one of [page, ben.page]) await expect(log(one).getByText(/bubble rain/i).first()).toBeVisible()
+  for (const one of [page, ben.page])
+    await expect(
+      log(one)
+        .getByText(/bubble rain/i)
+        .first(),
+    ).toBeVisible()
   await people.getByRole('button', { name: 'Call me' }).click()
   await expect(people.getByText(/^Done: /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()

@@ -2,7 +2,6 @@ import type * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeSnapshot } from '../../src/application/log/snapshot'
 import type { LogSlices } from '../../src/application/log/event-log'
 import { exportLogs } from '../../src/application/log/export-log'
 import type { LogStore, StoredLog } from '../../src/application/ports/browser/log-store'
@@ -21,13 +20,14 @@ import { entryCodec, type AnyMessage } from '../../src/domain/event-log'
 import { Gid } from '../../src/domain/kernel/ids'
 import { EPOCH } from '../../src/domain/kernel/instant'
 import { entriesOf, tableFrom } from '../../src/domain/kernel/table'
-import { makeRedaction, writeLogFile, type Line, type LogName } from '../../src/domain/log-export'
+import { makeRedaction, type LogName } from '../../src/domain/log-export'
 import { arbitraryOf } from '../support/arbitraries/of-codec'
-import { throughJson, Walker, walks, type Move } from '../support/arbitraries/walk'
+import { throughJson, Walker, walks } from '../support/arbitraries/walk'
 import { made } from '../support/builders/made'
 import { clientId, lounge, messagesOf } from '../support/builders/message'
 import { ann } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
+import { rawFile, walked } from '../support/walked-log'
 import { memoryLogStore } from '../support/in-memory/log-store'
 import { plainText } from '../../src/domain/chat'
 
@@ -63,50 +63,6 @@ const courseOf = (slices: LogSlices): unknown =>
         .sort(),
     ]
   })
-
-const rawFile = (name: LogName, { base, entries }: StoredLog): string =>
-  writeLogFile(
-    {
-      format: 'loop-log',
-      version: 1,
-      app: 'test',
-      at: 0,
-      logs: [{ log: name, base: base?.seq ?? null, dropped: 0, passedOver: 0 }],
-    },
-    [
-      ...entriesOf(base?.pieces ?? {}).map(([piece, stored]): Line => ({ log: name, piece, stored })),
-      ...entries.map((entry): Line => ({ log: name, entry })),
-    ],
-  )
-
-/** The entries of a generated walk in stored form, with a snapshot after the first `based` moves. */
-const walked = <M extends AnyMessage>(
-  walker: Walker<M>,
-  codec: t.Type<M, unknown>,
-  moves: readonly Move<M>[],
-  based: number,
-): StoredLog => {
-  let base: StoredLog['base'] = null
-  for (const [i, move] of moves.entries()) {
-    if (i === based) base = encodeSnapshot(walker.log.checkpoint())
-    walker.go(move)
-  }
-  const from = base?.seq ?? 0
-  const entries = walker.entries
-    .filter(({ seq }) => seq > from)
-    .map((entry) => throughJson(entryCodec(codec).encode(entry)))
-  return {
-    base:
-      base === null
-        ? null
-        : {
-            seq: from,
-            pieces: tableFrom(entriesOf(base.pieces).map(([name, one]) => [name, throughJson(one)] as const)),
-          },
-    entries,
-    epoch: 1,
-  }
-}
 
 const everyExport = <M extends AnyMessage>(
   name: LogName,

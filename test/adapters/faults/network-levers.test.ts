@@ -65,7 +65,7 @@ describe('Faults of API calls', () => {
 
   it('R4-931 a call that is under way when the line is cut fails', async () => {
     const { levers, set } = town('api', {})
-    let answer = (_: Response): void => undefined
+    let answer: (response: Response) => void = () => undefined
     const slow = levers.http(() => new Promise((resolve) => (answer = resolve)))
     const called = slow(new Request('https://loop.example/api/x'))
     await vi.advanceTimersByTimeAsync(0)

@@ -97,7 +97,7 @@ describe('The panel with faults', () => {
       .fn<(text: string) => Promise<void>>()
       .mockResolvedValueOnce()
       .mockRejectedValueOnce(new Error())
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
     choose('Chat: Lost', '30%')
     const copy = () => fireEvent.click(screen.getByRole('button', { name: 'Copy link with these faults' }))
     copy()
@@ -111,7 +111,7 @@ describe('The panel with faults', () => {
 describe('The simulated members in the panel', () => {
   it('R4-935 each act has a button, the others wait meanwhile, and the panel says the result', async () => {
     const asked: string[] = []
-    let answer = (_: ActResult): void => undefined
+    let answer: (result: ActResult) => void = () => undefined
     open((act) => {
       asked.push(act)
       return new Promise((resolve) => (answer = resolve))

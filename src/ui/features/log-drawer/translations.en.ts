@@ -93,7 +93,7 @@ export const en = {
   whyShort: 'Why?',
   changedBy: 'Entries that changed {{path}}',
   unchanged: 'No entry up to here changed this field.',
-  faults: 'Faults and people',
+  faults: 'Faults',
   faultsHint:
     'Faults act on this tab until it closes. With several tabs open, the first one sends the calls and messages of the account.',
   faultsOn: 'Faults are on',
@@ -115,7 +115,6 @@ export const en = {
   none: 'None',
   answered: 'Always {{status}}',
   seconds: '{{n, number}} s',
-  share: '{{n, number(style: percent)}}',
   clock: 'Clock of the device',
   clockRight: 'Right',
   clockAhead: '{{n, number}} min ahead',

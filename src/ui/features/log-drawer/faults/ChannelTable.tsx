@@ -103,7 +103,7 @@ function Cell({ plan, onPlan, channel, column }: CellProps): ReactNode {
       label={label}
       value={faults[column]}
       options={SHARES}
-      textOf={(n) => (n === 0 ? t('none') : t('share', { n: n / 100 }))}
+      textOf={(n) => (n === 0 ? t('none') : `${n}%`)}
       onChange={(share) => set({ [column]: share })}
     />
   )

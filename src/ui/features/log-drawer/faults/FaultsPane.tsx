@@ -48,11 +48,15 @@ export function FaultsPane({ faults, act }: BenchTools): ReactNode {
           {copied?.link === faults.link() ? t(copied.as) : t('faultsMade', { count: made })}
         </p>
       </div>
-      <div className={styles['scroll']}>
-        <ChannelTable plan={plan} onPlan={faults.set} />
+      <div className={styles['columns']}>
+        <div className={styles['scroll']}>
+          <ChannelTable plan={plan} onPlan={faults.set} />
+        </div>
+        <div>
+          <DeviceFields plan={plan} onPlan={faults.set} />
+          {act !== null && <SimulatedActs act={act} />}
+        </div>
       </div>
-      <DeviceFields plan={plan} onPlan={faults.set} />
-      {act !== null && <SimulatedActs act={act} />}
     </div>
   )
 }
