@@ -14,7 +14,10 @@ const actWith =
     return result.left._tag === 'Refused' ? { kind: 'refused', words: result.left.words } : { kind: 'failed' }
   }
 
+// Faults begin with the import, which may come before the client.
+const faults = makeFaults()
+
 /** Adds the tools of builds for developers: the drawer with the log, faults, and acts of simulated members. */
 export const install = (app: Parts[0], languageOf: Parts[1], simulator: Simulator | null): void => {
-  installDrawer(app, languageOf, { faults: makeFaults(), act: simulator === null ? null : actWith(simulator) })
+  installDrawer(app, languageOf, { faults, act: simulator === null ? null : actWith(simulator) })
 }

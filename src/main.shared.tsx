@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import {
   composePorts,
+  makeSettings,
   preloadFeatures,
   platformForWidth,
   takeAccessTokenFromUrl,
@@ -119,6 +120,13 @@ const startIn = async (
       </UiRoot>
     </StrictMode>,
   )
+}
+
+/** Starts a client for developers. Faults of a link, or of this tab before a reload, begin first. */
+export const startAfterFaults = (tools: () => Promise<unknown>, start: () => void): void => {
+  if (/faults=/.test(location.search) || makeSettings(() => sessionStorage).get('faults'))
+    void tools().then(start, start)
+  else start()
 }
 
 /** Starts the client and renders it. */

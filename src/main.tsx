@@ -2,21 +2,25 @@ import 'reflect-metadata'
 import { BrowserRouter } from 'react-router-dom'
 import { prepareNextPage, simulatorProfile, sameOriginStorage } from './adapters/composition'
 import { PRODUCT } from './domain/shell'
-import { startClient } from './main.shared'
+import { startAfterFaults, startClient } from './main.shared'
 
-startClient({
-  profile: simulatorProfile,
-  hosts: {
-    http: location.origin,
-    ws: location.origin.replace(/^http/, 'ws'),
-    storage: sameOriginStorage(location),
-    pictures: [],
-  },
-  product: PRODUCT,
-  Router: BrowserRouter,
-  place: () => location.pathname,
-  onStarted: (...parts) => prepareNextPage(...parts, () => import('./developer-tools')),
-})
+const tools = () => import('./developer-tools')
+const start = () =>
+  startClient({
+    profile: simulatorProfile,
+    hosts: {
+      http: location.origin,
+      ws: location.origin.replace(/^http/, 'ws'),
+      storage: sameOriginStorage(location),
+      pictures: [],
+    },
+    product: PRODUCT,
+    Router: BrowserRouter,
+    place: () => location.pathname,
+    onStarted: (...parts) => prepareNextPage(...parts, tools),
+  })
+
+startAfterFaults(tools, start)
 
 // Every page imports these modules on demand. The exports keep them in the app's first file.
 export { featureModule } from './adapters/composition'

@@ -1,4 +1,4 @@
-import { ContainerModule, type Bind, type ServiceIdentifier } from 'inversify'
+import { ContainerModule, type Bind, type MapToResolvedValueInjectOptions, type ServiceIdentifier } from 'inversify'
 import type { Ports } from '../application/ports'
 import type { Settings } from '../application/ports/browser/settings'
 import { makeClock } from './browser/time/clock'
@@ -43,19 +43,24 @@ import {
 } from './tokens'
 import { lazySimulator, lazyQrCodes, lazySounds, lazyXAccounts, lazyXPage } from './lazy/lazy-sign-in-ports'
 
-/** Binds what needs nothing else, and makes it once. */
-const bindOnce = <T>(bind: Bind, name: ServiceIdentifier<T>, make: () => T) =>
-  bind(name).toResolvedValue(make).inSingletonScope()
+/** Binds what is made once, from these other bindings. */
+const bindFrom = <T, Needs extends unknown[]>(
+  bind: Bind,
+  name: ServiceIdentifier<T>,
+  make: (...needs: Needs) => T,
+  needs: MapToResolvedValueInjectOptions<Needs>,
+) => bind(name).toResolvedValue(make, needs).inSingletonScope()
+
+/** Binds what is made once, from nothing else. */
+const bindOnce = <T>(bind: Bind, name: ServiceIdentifier<T>, make: () => T) => bindFrom(bind, name, make, [])
 
 /** The module with the browser's own adapters: time, random ids, storage, tabs. */
 export const browserModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, TOKENS.deviceClock, makeClock)
-  bind(TOKENS.clock)
-    .toResolvedValue(
-      (device: Ports['clock'], settings: Settings) => makeServerClock(device, settings),
-      [TOKENS.deviceClock, TOKENS.settings],
-    )
-    .inSingletonScope()
+  bindFrom(bind, TOKENS.clock, (device: Ports['clock'], settings: Settings) => makeServerClock(device, settings), [
+    TOKENS.deviceClock,
+    TOKENS.settings,
+  ])
   bindOnce(bind, TOKENS.animationFrames, makeAnimationFrames)
   bindOnce(bind, TOKENS.idle, makeIdle)
   bindOnce(bind, TOKENS.unloadJournal, makeUnloadJournal)
@@ -65,33 +70,21 @@ export const browserModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, TOKENS.sounds, lazySounds)
   bindOnce(bind, TOKENS.systemNotices, makeSystemNotifications)
   bindOnce(bind, TOKENS.visibility, makeVisibility)
-  bind(TOKENS.releases)
-    .toResolvedValue(
-      (clock: Ports['clock'], { visible$ }: Ports['visibility']) => lazyReleases({ clock, visible$ }),
-      [TOKENS.deviceClock, TOKENS.visibility],
-    )
-    .inSingletonScope()
-  bind(TOKENS.logStore)
-    .toResolvedValue((clock: Ports['clock']) => makeLogStore({ clock }), [TOKENS.deviceClock])
-    .inSingletonScope()
-  bind(TOKENS.archive)
-    .toResolvedValue((clock: Ports['clock']) => lazyArchive(clock), [TOKENS.deviceClock])
-    .inSingletonScope()
-  bind(TOKENS.media)
-    .toResolvedValue((clock: Ports['clock']) => lazyMedia(clock), [TOKENS.deviceClock])
-    .inSingletonScope()
-  bind(TOKENS.fileCache)
-    .toResolvedValue((clock: Ports['clock']) => lazyFileCache(clock), [TOKENS.deviceClock])
-    .inSingletonScope()
-  bind(TOKENS.vault)
-    .toResolvedValue((clock: Ports['clock']) => makeVault({ clock }), [TOKENS.deviceClock])
-    .inSingletonScope()
-  bind(TOKENS.tabs)
-    .toResolvedValue(
-      (clock: Ports['clock'], random: Ports['random']) => makeTabs({ clock, random }),
-      [TOKENS.deviceClock, TOKENS.random],
-    )
-    .inSingletonScope()
+  bindFrom(
+    bind,
+    TOKENS.releases,
+    (clock: Ports['clock'], { visible$ }: Ports['visibility']) => lazyReleases({ clock, visible$ }),
+    [TOKENS.deviceClock, TOKENS.visibility],
+  )
+  bindFrom(bind, TOKENS.logStore, (clock: Ports['clock']) => makeLogStore({ clock }), [TOKENS.deviceClock])
+  bindFrom(bind, TOKENS.archive, (clock: Ports['clock']) => lazyArchive(clock), [TOKENS.deviceClock])
+  bindFrom(bind, TOKENS.media, (clock: Ports['clock']) => lazyMedia(clock), [TOKENS.deviceClock])
+  bindFrom(bind, TOKENS.fileCache, (clock: Ports['clock']) => lazyFileCache(clock), [TOKENS.deviceClock])
+  bindFrom(bind, TOKENS.vault, (clock: Ports['clock']) => makeVault({ clock }), [TOKENS.deviceClock])
+  bindFrom(bind, TOKENS.tabs, (clock: Ports['clock'], random: Ports['random']) => makeTabs({ clock, random }), [
+    TOKENS.deviceClock,
+    TOKENS.random,
+  ])
 })
 
 /** The module for network access to remote providers. */
@@ -103,160 +96,150 @@ export const networkModule = new ContainerModule(({ bind }) => {
 
 /** The module for the REST API over HTTP. */
 export const restModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.rest)
-    .toResolvedValue(
-      (
-        http: HttpDriver,
-        hosts: ProviderHosts,
-        clock: Ports['clock'],
-        vault: Ports['vault'],
-        currentSession: CurrentSession,
-        whence: ClientInfoSource,
-      ) => makeRestClient({ http, origin: hosts.http, clock, vault, currentSession, whence }),
-      [TOKENS.http, TOKENS.hosts, TOKENS.deviceClock, TOKENS.vault, TOKENS.currentSession, TOKENS.clientInfo],
-    )
-    .inSingletonScope()
-  bind(TOKENS.accounts)
-    .toResolvedValue(
-      (
-        rest: RestClient,
-        vault: Ports['vault'],
-        random: Ports['random'],
-        settings: Settings,
-        whence: ClientInfoSource,
-        profiles: Ports['profiles'],
-      ) => makeAccounts({ rest, vault, random, settings, whence, profiles }),
-      [TOKENS.rest, TOKENS.vault, TOKENS.random, TOKENS.settings, TOKENS.clientInfo, TOKENS.profiles],
-    )
-    .inSingletonScope()
-  bind(TOKENS.xAccounts)
-    .toResolvedValue(
-      (rest: RestClient, vault: Ports['vault'], random: Ports['random'], hosts: ProviderHosts) =>
-        lazyXAccounts({ rest, vault, random, origin: hosts.http }),
-      [TOKENS.rest, TOKENS.vault, TOKENS.random, TOKENS.hosts],
-    )
-    .inSingletonScope()
-  bind(TOKENS.qrCodes)
-    .toResolvedValue(
-      (rest: RestClient, vault: Ports['vault'], random: Ports['random']) => lazyQrCodes({ rest, vault, random }),
-      [TOKENS.rest, TOKENS.vault, TOKENS.random],
-    )
-    .inSingletonScope()
-  bind(TOKENS.bots)
-    .toResolvedValue((rest: RestClient) => lazyBots(rest), [TOKENS.rest])
-    .inSingletonScope()
-  bind(TOKENS.groups)
-    .toResolvedValue((rest: RestClient) => lazyGroups(rest), [TOKENS.rest])
-    .inSingletonScope()
-  bind(TOKENS.profiles)
-    .toResolvedValue(
-      (rest: RestClient, clock: Ports['clock']) => lazyProfiles(rest, clock),
-      [TOKENS.rest, TOKENS.deviceClock],
-    )
-    .inSingletonScope()
+  bindFrom(
+    bind,
+    TOKENS.rest,
+    (
+      http: HttpDriver,
+      hosts: ProviderHosts,
+      clock: Ports['clock'],
+      vault: Ports['vault'],
+      currentSession: CurrentSession,
+      whence: ClientInfoSource,
+    ) => makeRestClient({ http, origin: hosts.http, clock, vault, currentSession, whence }),
+    [TOKENS.http, TOKENS.hosts, TOKENS.deviceClock, TOKENS.vault, TOKENS.currentSession, TOKENS.clientInfo],
+  )
+  bindFrom(
+    bind,
+    TOKENS.accounts,
+    (
+      rest: RestClient,
+      vault: Ports['vault'],
+      random: Ports['random'],
+      settings: Settings,
+      whence: ClientInfoSource,
+      profiles: Ports['profiles'],
+    ) => makeAccounts({ rest, vault, random, settings, whence, profiles }),
+    [TOKENS.rest, TOKENS.vault, TOKENS.random, TOKENS.settings, TOKENS.clientInfo, TOKENS.profiles],
+  )
+  bindFrom(
+    bind,
+    TOKENS.xAccounts,
+    (rest: RestClient, vault: Ports['vault'], random: Ports['random'], hosts: ProviderHosts) =>
+      lazyXAccounts({ rest, vault, random, origin: hosts.http }),
+    [TOKENS.rest, TOKENS.vault, TOKENS.random, TOKENS.hosts],
+  )
+  bindFrom(
+    bind,
+    TOKENS.qrCodes,
+    (rest: RestClient, vault: Ports['vault'], random: Ports['random']) => lazyQrCodes({ rest, vault, random }),
+    [TOKENS.rest, TOKENS.vault, TOKENS.random],
+  )
+  bindFrom(bind, TOKENS.bots, (rest: RestClient) => lazyBots(rest), [TOKENS.rest])
+  bindFrom(bind, TOKENS.groups, (rest: RestClient) => lazyGroups(rest), [TOKENS.rest])
+  bindFrom(bind, TOKENS.profiles, (rest: RestClient, clock: Ports['clock']) => lazyProfiles(rest, clock), [
+    TOKENS.rest,
+    TOKENS.deviceClock,
+  ])
 })
 
 /** The module for file uploads through the object store's client. */
 export const ossModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.fileStore)
-    .toResolvedValue(
-      (rest: RestClient, clock: Ports['clock'], currentSession: CurrentSession, hosts: ProviderHosts) =>
-        lazyFileStore({ rest, clock, currentSession, host: hosts.storage }),
-      [TOKENS.rest, TOKENS.deviceClock, TOKENS.currentSession, TOKENS.hosts],
-    )
-    .inSingletonScope()
+  bindFrom(
+    bind,
+    TOKENS.fileStore,
+    (rest: RestClient, clock: Ports['clock'], currentSession: CurrentSession, hosts: ProviderHosts) =>
+      lazyFileStore({ rest, clock, currentSession, host: hosts.storage }),
+    [TOKENS.rest, TOKENS.deviceClock, TOKENS.currentSession, TOKENS.hosts],
+  )
 })
 
 export const socketModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.liveFeed)
-    .toResolvedValue(
-      (
-        sockets: SocketLoader,
-        hosts: ProviderHosts,
-        clock: Ports['clock'],
-        vault: Ports['vault'],
-        { timeRequest }: ServerClock,
-      ) => lazySocketLiveFeed(sockets, { url: `${hosts.ws}/ws`, clock, vault, timeRequest }),
-      [TOKENS.sockets, TOKENS.hosts, TOKENS.deviceClock, TOKENS.vault, TOKENS.clock],
-    )
-    .inSingletonScope()
+  bindFrom(
+    bind,
+    TOKENS.liveFeed,
+    (
+      sockets: SocketLoader,
+      hosts: ProviderHosts,
+      clock: Ports['clock'],
+      vault: Ports['vault'],
+      { timeRequest }: ServerClock,
+    ) => lazySocketLiveFeed(sockets, { url: `${hosts.ws}/ws`, clock, vault, timeRequest }),
+    [TOKENS.sockets, TOKENS.hosts, TOKENS.deviceClock, TOKENS.vault, TOKENS.clock],
+  )
 })
 
 /** The module for live rooms. The `rtc` binding transports the rooms' media. */
 export const spacesModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.spacePorts)
-    .toResolvedValue(
-      (rest: RestClient, feed: Ports['liveFeed'], clock: Ports['clock'], rtc: RtcLoader) =>
-        lazySpacePorts({ rest, feed, clock, rtc }),
-      [TOKENS.rest, TOKENS.liveFeed, TOKENS.clock, TOKENS.rtc],
-    )
-    .inSingletonScope()
+  bindFrom(
+    bind,
+    TOKENS.spacePorts,
+    (rest: RestClient, feed: Ports['liveFeed'], clock: Ports['clock'], rtc: RtcLoader) =>
+      lazySpacePorts({ rest, feed, clock, rtc }),
+    [TOKENS.rest, TOKENS.liveFeed, TOKENS.clock, TOKENS.rtc],
+  )
 })
 
 /** The module for media that goes from browser to browser. */
 export const webrtcModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.rtc)
-    .toResolvedValue(
-      (
-        sockets: SocketLoader,
-        hosts: ProviderHosts,
-        clock: Ports['clock'],
-        random: Ports['random'],
-        settings: Settings,
-      ): RtcLoader =>
-        async () =>
-          (await import('./webrtc/webrtc-rtc')).makeWebrtcRtc({
-            sockets: await sockets(),
-            url: `${hosts.ws}/rtc`,
-            clock,
-            random,
-            settings,
-          }),
-      [TOKENS.sockets, TOKENS.hosts, TOKENS.deviceClock, TOKENS.random, TOKENS.settings],
-    )
-    .inSingletonScope()
+  bindFrom(
+    bind,
+    TOKENS.rtc,
+    (
+      sockets: SocketLoader,
+      hosts: ProviderHosts,
+      clock: Ports['clock'],
+      random: Ports['random'],
+      settings: Settings,
+    ): RtcLoader =>
+      async () =>
+        (await import('./webrtc/webrtc-rtc')).makeWebrtcRtc({
+          sockets: await sockets(),
+          url: `${hosts.ws}/rtc`,
+          clock,
+          random,
+          settings,
+        }),
+    [TOKENS.sockets, TOKENS.hosts, TOKENS.deviceClock, TOKENS.random, TOKENS.settings],
+  )
 })
 
 export const simulatorChatModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.conversations)
-    .toResolvedValue(
-      (sockets: SocketLoader, hosts: ProviderHosts, clock: Ports['clock'], rest: RestClient) =>
-        lazySimulatorConversations(sockets, { url: `${hosts.ws}/im`, clock, rest }),
-      [TOKENS.sockets, TOKENS.hosts, TOKENS.deviceClock, TOKENS.rest],
-    )
-    .inSingletonScope()
+  bindFrom(
+    bind,
+    TOKENS.conversations,
+    (sockets: SocketLoader, hosts: ProviderHosts, clock: Ports['clock'], rest: RestClient) =>
+      lazySimulatorConversations(sockets, { url: `${hosts.ws}/im`, clock, rest }),
+    [TOKENS.sockets, TOKENS.hosts, TOKENS.deviceClock, TOKENS.rest],
+  )
 })
 
 /** The module for the browser's wallets. */
 export const signerModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.signer)
-    .toResolvedValue(
-      (settings: Settings, hasTestWallet?: true) =>
-        makeSigner({
-          page: window,
-          site: location.host,
-          settings,
-          isFramed: window.top !== window.self,
-          hasTestWallet: hasTestWallet === true,
-        }),
-      [TOKENS.settings, { serviceIdentifier: TOKENS.testWallet, optional: true }],
-    )
-    .inSingletonScope()
+  bindFrom(
+    bind,
+    TOKENS.signer,
+    (settings: Settings, hasTestWallet?: true) =>
+      makeSigner({
+        page: window,
+        site: location.host,
+        settings,
+        isFramed: window.top !== window.self,
+        hasTestWallet: hasTestWallet === true,
+      }),
+    [TOKENS.settings, { serviceIdentifier: TOKENS.testWallet, optional: true }],
+  )
 })
 
 export const simulatorModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.simulator)
-    .toResolvedValue((rest: RestClient) => lazySimulator(rest), [TOKENS.rest])
-    .inSingletonScope()
+  bindFrom(bind, TOKENS.simulator, (rest: RestClient) => lazySimulator(rest), [TOKENS.rest])
 })
 
 export const simulatedXModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.xPage)
-    .toResolvedValue(
-      (rest: RestClient, hosts: ProviderHosts) => lazyXPage(rest, hosts.http),
-      [TOKENS.rest, TOKENS.hosts],
-    )
-    .inSingletonScope()
+  bindFrom(bind, TOKENS.xPage, (rest: RestClient, hosts: ProviderHosts) => lazyXPage(rest, hosts.http), [
+    TOKENS.rest,
+    TOKENS.hosts,
+  ])
 })
 export const testWalletModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.testWallet).toConstantValue(true)

@@ -51,6 +51,7 @@ test('R4-932 R4-933 R4-934 a link sets the same faults in another browser, over 
   await openFaults(page)
   await set(page, 'API calls: Status', 'Always 503')
   await set(page, 'API calls: Delay', '0.2 s')
+  await set(page, 'Live feed: Connection', 'Cut')
   await set(page, 'Microphone', 'Not allowed')
   await set(page, 'Clock of the device', '300 min ahead')
   await drawerOf(page).getByLabel('Seed').fill('77')
@@ -59,18 +60,25 @@ test('R4-932 R4-933 R4-934 a link sets the same faults in another browser, over 
   if (process.env['SHOT']) await page.screenshot({ path: '/tmp/f2.png' })
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(link).searchParams.get('faults')).toBe(
-    'seed.77_api.delayMs.200_api.status.503_device.clockMs.18000000_device.microphone.refused',
+    'seed.77_api.delayMs.200_api.status.503_feed.isCut.1_device.clockMs.18000000_device.microphone.refused',
   )
 
   const ben = await openPerson('Ben')
   await signIn(ben, 'ben@loop.example')
   await ben.page.context().grantPermissions(['microphone'])
+  const feeds: string[] = []
+  ben.page.on('websocket', (socket) => {
+    if (new URL(socket.url()).pathname === '/ws') feeds.push(socket.url())
+  })
   await ben.page.goto(link)
   const badge = ben.page.getByText('Faults are on')
   await expect(badge).toBeVisible()
   await expect(ben.page).toHaveURL(/^[^?]*$/)
   await ben.page.reload()
   await expect(badge).toBeVisible()
+  // The faults began before the client, so the feed was cut from its first connection on.
+  await expect(ben.page.getByText(/You’re offline/)).toBeVisible()
+  expect(feeds).toEqual([])
   const device = await ben.page.evaluate(async () => ({
     isAhead: Date.now() - Date.parse(new Date().toISOString()) > 17_000_000,
     microphone: await navigator.mediaDevices.getUserMedia({ audio: true }).then(

@@ -3,12 +3,6 @@ import type { HttpDriver } from '../rest/client/http-driver'
 
 export type Direction = 'in' | 'out'
 
-/** An open connection. `cut` closes it as if the server had closed it. */
-export interface CuttableSocket {
-  readonly url: string
-  readonly cut: () => void
-}
-
 /** Decides what happens to requests, frames and files. */
 export interface NetworkLevers {
   readonly http: (driver: HttpDriver) => HttpDriver
@@ -20,10 +14,7 @@ export interface NetworkLevers {
 }
 
 /** The place between the adapters and the network. Without levers everything passes. Developer builds set levers. */
-export const faultSeam: { levers: NetworkLevers | null; readonly sockets: Set<CuttableSocket> } = {
-  levers: null,
-  sockets: new Set(),
-}
+export const faultSeam: { levers: NetworkLevers | null } = { levers: null }
 
 export const httpThroughSeam =
   (driver: HttpDriver): HttpDriver =>

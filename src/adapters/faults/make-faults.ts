@@ -1,19 +1,21 @@
 import { Subject } from 'rxjs'
 import type { Faults } from '../../application/ports/faults'
-import { CHANNELS, noFaults, planText, readPlan, type FaultPlan } from '../../domain/fault-plan'
+import { CHANNELS, hasFaults, noFaults, planText, readPlan, type FaultPlan } from '../../domain/fault-plan'
+import { makeSettings } from '../browser/storage/settings'
 import { makeDeviceLevers } from './device-levers'
 import { faultSeam } from './fault-seam'
+import { openSockets } from './sockets-through-seam'
 import { channelOfSocket, makeNetworkLevers } from './network-levers'
 
-/** The name of the plan in an address and in the storage of the tab. */
-const NAME = 'faults'
+/** The name of the plan in an address and in the storage of the tab. `startAfterFaults` knows it too. */
+const FAULTS = 'faults'
 
 /** Takes the plan out of the page's address, so that a later link does not carry an old plan. */
 const takeFromAddress = (): FaultPlan | null => {
   const address = new URL(location.href)
-  const text = address.searchParams.get(NAME)
+  const text = address.searchParams.get(FAULTS)
   if (text === null) return null
-  address.searchParams.delete(NAME)
+  address.searchParams.delete(FAULTS)
   history.replaceState(history.state, '', address)
   return readPlan(text)
 }
@@ -21,6 +23,7 @@ const takeFromAddress = (): FaultPlan | null => {
 /** Sets the levers of this page: the plan of its address, or the plan that this tab had before a reload. */
 export const makeFaults = (): Faults => {
   const changes = new Subject<void>()
+  const kept = makeSettings(() => sessionStorage)
   const setDevice = makeDeviceLevers()
   let plan = noFaults
   let made = 0
@@ -41,14 +44,15 @@ export const makeFaults = (): Faults => {
   })
   const set = (next: FaultPlan): void => {
     plan = next
-    sessionStorage.setItem(NAME, planText(plan))
+    if (hasFaults(plan)) kept.set(FAULTS, planText(plan))
+    else kept.remove(FAULTS)
     setDevice(plan)
     const cut = new Set(CHANNELS.filter((channel) => plan.channels[channel].isCut))
-    for (const socket of faultSeam.sockets) if (cut.has(channelOfSocket(socket.url))) socket.cut()
+    for (const socket of openSockets) if (cut.has(channelOfSocket(socket.url))) socket.cut()
     changes.next()
   }
-  const first = takeFromAddress() ?? readPlan(sessionStorage.getItem(NAME) ?? '')
-  if (first !== null && planText(first) !== '') set(first)
+  const first = takeFromAddress() ?? readPlan(kept.get(FAULTS) ?? '')
+  if (first !== null && hasFaults(first)) set(first)
   return {
     plan: () => plan,
     set,
@@ -56,7 +60,7 @@ export const makeFaults = (): Faults => {
     changes$: changes,
     link: () => {
       const address = new URL(location.href)
-      if (planText(plan) !== '') address.searchParams.set(NAME, planText(plan))
+      if (hasFaults(plan)) address.searchParams.set(FAULTS, planText(plan))
       return address.href
     },
   }

@@ -1,9 +1,21 @@
 import type { SocketDriver } from '../socket/socket-driver'
-import { faultSeam, type CuttableSocket, type Direction } from './fault-seam'
+import { faultSeam, type Direction } from './fault-seam'
+
+/** An open connection. `cut` closes it as if the server had closed it. */
+interface CuttableSocket {
+  readonly url: string
+  readonly cut: () => void
+}
+
+export const openSockets = new Set<CuttableSocket>()
 
 /** A driver whose connections the levers can cut at any time, and whose frames pass the levers. */
 export const socketsThroughSeam = (driver: SocketDriver): SocketDriver => ({
   open: (url, events) => {
+    if (faultSeam.levers?.opens(url) === false) {
+      queueMicrotask(events.closed)
+      return { send: () => undefined, close: () => undefined }
+    }
     let isOver = false
     const pass = (direction: Direction, deliver: () => void): void => {
       const deliverIfOpen = (): void => {
@@ -15,7 +27,7 @@ export const socketsThroughSeam = (driver: SocketDriver): SocketDriver => ({
     const end = (): void => {
       if (isOver) return
       isOver = true
-      faultSeam.sockets.delete(socket)
+      openSockets.delete(socket)
       events.closed()
     }
     const connection = driver.open(url, {
@@ -35,8 +47,7 @@ export const socketsThroughSeam = (driver: SocketDriver): SocketDriver => ({
         end()
       },
     }
-    faultSeam.sockets.add(socket)
-    if (faultSeam.levers?.opens(url) === false) queueMicrotask(socket.cut)
+    openSockets.add(socket)
     return {
       send: (text) =>
         pass('out', () => {

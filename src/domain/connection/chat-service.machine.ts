@@ -166,7 +166,7 @@ export const chatServiceMachine = setup({
 })
 
 function held(sessionId: SessionId | null): SessionId {
-  if (sessionId === null) throw new Error('the chat service is asked for where no session is')
+  if (sessionId === null) throw new Error('there is no session')
   return sessionId
 }
 

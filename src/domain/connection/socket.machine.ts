@@ -97,7 +97,7 @@ export const socketMachine = setup({
 })
 
 function held(sessionId: SessionId | null): SessionId {
-  if (sessionId === null) throw new Error('a socket is asked for where no session is')
+  if (sessionId === null) throw new Error('there is no session')
   return sessionId
 }
 

@@ -62,7 +62,7 @@ export const inviteCodeMachine = setup({
 })
 
 function offeredTo({ sessionId }: { sessionId: SessionId | null }): SessionId {
-  if (sessionId === null) throw new Error('an invite code is asked for where nobody is new')
+  if (sessionId === null) throw new Error('there is no new account')
   return sessionId
 }
 

@@ -157,7 +157,7 @@ export const sessionMachine = setup({
 })
 
 function current({ session }: { session: Session | null }): Session {
-  if (session === null) throw new Error('a session is asked for where none is')
+  if (session === null) throw new Error('there is no session')
   return session
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { faultSeam, httpThroughSeam, type NetworkLevers } from '../../../src/adapters/faults/fault-seam'
-import { socketsThroughSeam } from '../../../src/adapters/faults/sockets-through-seam'
+import { openSockets, socketsThroughSeam } from '../../../src/adapters/faults/sockets-through-seam'
 import type { SocketEvents } from '../../../src/adapters/socket/socket-driver'
 
 afterEach(() => {
   faultSeam.levers = null
-  faultSeam.sockets.clear()
+  openSockets.clear()
 })
 
 const levers: NetworkLevers = {
@@ -65,19 +65,21 @@ describe('The seam between the adapters and the network', () => {
     const waiting: (() => void)[] = []
     faultSeam.levers = { ...levers, frame: (_url, _direction, deliver) => waiting.push(deliver) }
     inner.events?.received('late')
-    for (const socket of faultSeam.sockets) socket.cut()
+    for (const socket of openSockets) socket.cut()
     for (const deliver of waiting) deliver()
     inner.events?.closed()
     connection.send('lost')
     expect(log).toEqual(['close', 'closed'])
-    expect(faultSeam.sockets.size).toBe(0)
+    expect(openSockets.size).toBe(0)
   })
 
-  it('R4-931 a connection that may not open closes after `open` has returned', async () => {
+  it('R4-931 a connection that may not open never reaches the server, and closes after `open` has returned', async () => {
     faultSeam.levers = { ...levers, opens: () => false }
-    const { log } = opened()
+    const { log, connection, inner } = opened()
     expect(log).toEqual([])
     await Promise.resolve()
-    expect(log).toEqual(['close', 'closed'])
+    connection.send('lost')
+    connection.close()
+    expect([log, inner.events]).toEqual([['closed'], null])
   })
 })
