@@ -73,8 +73,8 @@ for (const build of ['client', 'page', 'live']) {
   })
 }
 
-test('R4-901 the local build and the page build contain the drawer with log and machines, and the live build contains nothing of it', () => {
-  for (const marker of ['Log and machines', '日志与状态机', 'log-drawer']) {
+test('R4-901 R4-931 the local build and the page build contain the drawer with log, machines and faults, and the live build contains nothing of it', () => {
+  for (const marker of ['Log and machines', '日志与状态机', 'log-drawer', 'a fault lost the request']) {
     for (const build of ['client', 'page']) expect(textsOf(build), `${build}: ${marker}`).toContain(marker)
     expect(textsOf('live'), marker).not.toContain(marker)
   }

@@ -24,9 +24,13 @@ type Acting = (host: StateHost, caller: Caller) => Reply<{ readonly name: string
 const NOBODY = 'No simulated member can do this now'
 const NO_ROOM = 'Enter a live space first'
 
+/** The most simulated members of one group, and the most attempts of one call. */
+const OF_A_GROUP = 3
+const MOST_TRIED = 20
+
 /** Does the first of these that the rules allow. */
 const first = <A>(options: readonly A[], name: (option: A) => string, go: (option: A) => Outputs) => {
-  for (const option of options)
+  for (const option of options.slice(0, MOST_TRIED))
     if (!go(option).some(({ type }) => type === 'Refused')) return E.right({ name: name(option) })
   return refuseWith(NOBODY)
 }
@@ -87,7 +91,11 @@ const rain: Acting = (host, { account }) => {
   const world = host.world()
   const places = Object.values(world.communities)
     .filter((community) => isMember(community, account.xid))
-    .flatMap((community) => residentsAmong(world, keysOf(community.members)).map(({ xid }) => ({ community, xid })))
+    .flatMap((community) =>
+      residentsAmong(world, keysOf(community.members))
+        .slice(0, OF_A_GROUP)
+        .map(({ xid }) => ({ community, xid })),
+    )
   return first(
     places,
     ({ community }) => community.name,

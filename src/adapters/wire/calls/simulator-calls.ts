@@ -55,7 +55,7 @@ export const simulatorCalls = {
     t.type({ back: t.string }),
   ),
   /** Makes a simulated member act towards the caller. Returns the name of the person, group or room. */
-  act: definePost('/simulator/act', t.strict({ act: Act }), () => t.type({ name: t.string })),
+  act: definePost('/simulator/act', t.strict({ act: Act }), () => t.type({ name: IdText })),
   /** Returns the total number of content security policy reports, and the newest reports. */
   cspReports: definePublicGet('/simulator/csp-reports', t.strict({}), () =>
     t.type({ count: t.number, list: t.array(t.unknown) }),
