@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import {
   composePorts,
-  makeSettings,
+  hasFaultsAtStart,
   preloadFeatures,
   platformForWidth,
   takeAccessTokenFromUrl,
@@ -124,8 +124,7 @@ const startIn = async (
 
 /** Starts a client for developers. Faults of a link, or of this tab before a reload, begin first. */
 export const startAfterFaults = (tools: () => Promise<unknown>, start: () => void): void => {
-  if (/faults=/.test(location.search) || makeSettings(() => sessionStorage).get('faults'))
-    void tools().then(start, start)
+  if (hasFaultsAtStart()) void tools().then(start, start)
   else start()
 }
 

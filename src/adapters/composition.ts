@@ -28,7 +28,7 @@ export { sameOriginStorage } from './oss/same-origin-storage'
 export { takeAccessTokenFromUrl } from './browser/page/access-token-in-url'
 export { preloadFeatures } from './features'
 export { featureModule } from './features/feature-module'
-export { makeSettings } from './browser/storage/settings'
+export { hasFaultsAtStart } from './faults/faults-at-start'
 export { platformForWidth } from './wire/codecs/headers'
 
 /** What remains to do once the app has started. The code loads lazily, to stay out of the first load. */

@@ -70,12 +70,6 @@ export const browserModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, TOKENS.sounds, lazySounds)
   bindOnce(bind, TOKENS.systemNotices, makeSystemNotifications)
   bindOnce(bind, TOKENS.visibility, makeVisibility)
-  bindFrom(
-    bind,
-    TOKENS.releases,
-    (clock: Ports['clock'], { visible$ }: Ports['visibility']) => lazyReleases({ clock, visible$ }),
-    [TOKENS.deviceClock, TOKENS.visibility],
-  )
   bindFrom(bind, TOKENS.logStore, (clock: Ports['clock']) => makeLogStore({ clock }), [TOKENS.deviceClock])
   bindFrom(bind, TOKENS.archive, (clock: Ports['clock']) => lazyArchive(clock), [TOKENS.deviceClock])
   bindFrom(bind, TOKENS.media, (clock: Ports['clock']) => lazyMedia(clock), [TOKENS.deviceClock])
@@ -90,6 +84,12 @@ export const browserModule = new ContainerModule(({ bind }) => {
 /** The module for network access to remote providers. */
 export const networkModule = new ContainerModule(({ bind }) => {
   bindOnce(bind, TOKENS.network, makeNetwork)
+  bindFrom(
+    bind,
+    TOKENS.releases,
+    (clock: Ports['clock'], { visible$ }: Ports['visibility']) => lazyReleases({ clock, visible$ }),
+    [TOKENS.deviceClock, TOKENS.visibility],
+  )
   bind(TOKENS.http).toResolvedValue((clock: ServerClock) => httpThroughSeam(makeBrowserHttp(clock)), [TOKENS.clock])
   bind(TOKENS.sockets).toConstantValue(loadSockets)
 })

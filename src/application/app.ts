@@ -282,5 +282,5 @@ export const createApp = (ports: Ports, build = 'unknown'): App => {
 
 const newClientId = (id: string): ClientId => {
   if (ClientId.is(id)) return id
-  throw new Error('the random port made no id')
+  throw new Error('there is no id')
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
+import { StaticHost } from './support/static-host'
 import { expect, test } from './support/test'
-import { adaAndBen, go, log, say, saying, signIn } from './support/user-actions'
+import { adaAndBen, go, log, say, saying, signIn, useCode } from './support/user-actions'
 
 const drawerOf = (page: Page) => page.getByRole('complementary', { name: 'Log and machines' })
 const openFaults = async (page: Page): Promise<void> => {
@@ -146,4 +147,32 @@ test('R4-935 a simulated member calls, and starts a rain that the other people s
   await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
   if (process.env['SHOT']) await page.screenshot({ path: '/tmp/f5.png' })
   await expect(ben.page.getByRole('button', { name: 'Decline' })).toHaveCount(0)
+})
+
+test('R4-932 R4-935 in a page that hosts the server, full storage and a wrong clock leave the server as it is', async ({
+  openPerson,
+  problems,
+}) => {
+  problems.allow(/a fault/)
+  const host = await StaticHost.start('/loop/')
+  try {
+    const ada = await openPerson('Ada')
+    const { page } = ada
+    await page.goto(`${host.address}#/sign-in/email`)
+    await useCode(ada, 'ada@loop.example')
+    await expect(page).toHaveURL(/#\/group$/)
+    await openFaults(page)
+    await set(page, 'Storage', 'Full')
+    await set(page, 'Clock of the device', '300 min ahead')
+    const people = drawerOf(page).getByRole('region', { name: 'Simulated members' })
+    await people.getByRole('button', { name: 'Start a bubble rain' }).click()
+    await expect(people.getByText(/^Done: /)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Faults are on')).toBeVisible()
+    await openFaults(page)
+    await people.getByRole('button', { name: 'Send me a gift' }).click()
+    await expect(people.getByText(/^Done: /)).toBeVisible()
+  } finally {
+    await host.stop()
+  }
 })

@@ -3,6 +3,12 @@ import type { HttpDriver } from '../rest/client/http-driver'
 
 export type Direction = 'in' | 'out'
 
+/** `connection` is the identity of the connection. */
+export interface ConnectionOf {
+  readonly url: string
+  readonly connection: object
+}
+
 /** Decides what happens to requests, frames and files. */
 export interface NetworkLevers {
   readonly http: (driver: HttpDriver) => HttpDriver
@@ -10,7 +16,7 @@ export interface NetworkLevers {
   /** Whether a connection to this address opens. */
   readonly opens: (url: string) => boolean
   /** Calls `deliver` at once, later, twice or never. */
-  readonly frame: (url: string, direction: Direction, deliver: () => void) => void
+  readonly frame: (of: ConnectionOf, direction: Direction, deliver: () => void) => void
 }
 
 /** The place between the adapters and the network. Without levers everything passes. Developer builds set levers. */

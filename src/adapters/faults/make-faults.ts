@@ -1,14 +1,11 @@
 import { Subject } from 'rxjs'
 import type { Faults } from '../../application/ports/faults'
 import { CHANNELS, hasFaults, noFaults, planText, readPlan, type FaultPlan } from '../../domain/fault-plan'
-import { makeSettings } from '../browser/storage/settings'
 import { makeDeviceLevers } from './device-levers'
+import { FAULTS, makeTabSettings } from './faults-at-start'
 import { faultSeam } from './fault-seam'
 import { openSockets } from './sockets-through-seam'
 import { channelOfSocket, makeNetworkLevers } from './network-levers'
-
-/** The name of the plan in an address and in the storage of the tab. `startAfterFaults` knows it too. */
-const FAULTS = 'faults'
 
 /** Takes the plan out of the page's address, so that a later link does not carry an old plan. */
 const takeFromAddress = (): FaultPlan | null => {
@@ -23,7 +20,7 @@ const takeFromAddress = (): FaultPlan | null => {
 /** Sets the levers of this page: the plan of its address, or the plan that this tab had before a reload. */
 export const makeFaults = (): Faults => {
   const changes = new Subject<void>()
-  const kept = makeSettings(() => sessionStorage)
+  const kept = makeTabSettings()
   const setDevice = makeDeviceLevers()
   let plan = noFaults
   let made = 0
@@ -52,7 +49,7 @@ export const makeFaults = (): Faults => {
     changes.next()
   }
   const first = takeFromAddress() ?? readPlan(kept.get(FAULTS) ?? '')
-  if (first !== null && hasFaults(first)) set(first)
+  if (first !== null) set(first)
   return {
     plan: () => plan,
     set,

@@ -1,11 +1,12 @@
-import { defer, filter, map, merge, of, switchMap, takeWhile, timer, type Observable } from 'rxjs'
+import { defer, filter, map, merge, of, switchMap, takeWhile, type Observable } from 'rxjs'
 import type { FileStore, UploadProgressEvent } from '../../application/ports/file-store'
 import type { Channel, ChannelFaults, FaultPlan } from '../../domain/fault-plan'
 import { unreachable } from '../../domain/kernel/failure'
 import type { HttpDriver } from '../rest/client/http-driver'
 import { hashText, mixSeeds, seededRandom } from '../simulator/state/seeded-random'
-import { pause } from './pause'
 import type { NetworkLevers } from './fault-seam'
+import { FrameQueue } from './frame-queue'
+import { pause } from './pause'
 
 /** How many milliseconds a late request or frame arrives after its time. */
 const LATE_MS = 2_000
@@ -29,66 +30,93 @@ export const channelOfSocket = (url: string): Channel =>
 
 const notStored: UploadProgressEvent = { kind: 'notStored', failure: unreachable }
 
+/** The faults that are decided by a share. */
+const SHARES = ['lost', 'twice', 'late', 'unanswered'] as const
+type Share = (typeof SHARES)[number]
+
 /**
  * Decides by the plan's seed, and by the number of earlier requests or frames of one kind, which ones the shares hit. So
- * an equal plan hits the same ones, in whichever order kinds follow each other.
+ * an equal plan hits the same ones, in whichever order kinds follow each other and answers arrive.
  */
 export const makeNetworkLevers = ({ plan, hit, changes$ }: NetworkLeversDeps): NetworkLevers => {
   const numbers = new Map<string, number>()
-  const isHit = (share: number, kind: string): boolean => {
+  const isDrawn = (share: number, kind: string): boolean => {
     if (share === 0) return false
     if (numbers.size >= MOST_KINDS) numbers.clear()
     const number = numbers.get(kind) ?? 0
     numbers.set(kind, number + 1)
-    const hits = seededRandom(mixSeeds(plan().seed, hashText(kind), number)).next() * 100 < share
-    if (hits) hit()
-    return hits
+    return seededRandom(mixSeeds(plan().seed, hashText(kind), number)).next() * 100 < share
   }
-  const waitOf = (faults: ChannelFaults, kind: string): number => {
-    if (faults.delayMs > 0) hit()
-    return faults.delayMs + (isHit(faults.late, `${kind} late`) ? LATE_MS : 0)
+  /** Draws all shares of one request or frame at once. A share that is turned off meanwhile hits no more. */
+  const fateOf = (faults: () => ChannelFaults, kind: string): ((share: Share) => boolean) => {
+    const drawn = new Set(SHARES.filter((share) => isDrawn(faults()[share], `${kind} ${share}`)))
+    return (share) => {
+      const hits = drawn.has(share) && faults()[share] > 0
+      if (hits) hit()
+      return hits
+    }
   }
-  /** Whether a channel that is cut, or the share of losses, stops this one. */
-  const isStopped = (faults: ChannelFaults, kind: string): boolean => {
-    if (faults.isCut) hit()
-    return faults.isCut || isHit(faults.lost, `${kind} lost`)
+  const isStopped = (faults: () => ChannelFaults, isHit: (share: Share) => boolean): boolean => {
+    if (!faults().isCut) return isHit('lost')
+    hit()
+    return true
+  }
+  /** Waits for the delay, and longer if this one is late. */
+  const wait = (faults: () => ChannelFaults, isHit: (share: Share) => boolean, signal?: AbortSignal) => {
+    if (faults().delayMs > 0) hit()
+    const isLate = isHit('late')
+    return pause(() => faults().delayMs + (isLate && faults().late > 0 ? LATE_MS : 0), changes$, signal)
   }
   const api = () => plan().channels.api
   const files = () => plan().channels.files
-  /** When the last frame of a channel and a direction arrives, so that frames stay in order. */
-  const arrivals = new Map<string, number>()
+
+  const queues = new WeakMap<object, Record<'in' | 'out', FrameQueue>>()
+  const waiting = new Set<FrameQueue>()
+  const queueOf = (connection: object, direction: 'in' | 'out', delayMs: () => number): FrameQueue => {
+    const both = queues.get(connection) ?? { in: new FrameQueue(delayMs), out: new FrameQueue(delayMs) }
+    queues.set(connection, both)
+    return both[direction]
+  }
+  changes$.subscribe(() => {
+    for (const queue of waiting) {
+      queue.flush()
+      if (queue.isEmpty) waiting.delete(queue)
+    }
+  })
 
   return {
     http:
       (driver: HttpDriver): HttpDriver =>
       async (request) => {
-        const kind = `${request.method} ${new URL(request.url).pathname}`
-        await pause(waitOf(api(), kind), request.signal)
-        if (isStopped(api(), kind)) throw new TypeError('a fault lost the request')
-        const { status, twice, unanswered } = api()
+        const isHit = fateOf(api, `${request.method} ${new URL(request.url).pathname}`)
+        await wait(api, isHit, request.signal)
+        if (isStopped(api, isHit)) throw new TypeError('a fault lost the request')
+        const { status } = api()
         if (status !== null) {
           hit()
           return Response.json({ code: status, msg: '', data: null }, { status })
         }
-        if (isHit(twice, `${kind} twice`)) driver(request.clone()).catch(() => undefined)
+        if (isHit('twice')) driver(request.clone()).catch(() => undefined)
         const answer = await driver(request)
-        if (api().isCut || isHit(unanswered, `${kind} unanswered`)) throw new TypeError('a fault lost the answer')
+        if (api().isCut || isHit('unanswered')) throw new TypeError('a fault lost the answer')
         return answer
       },
     files: (store): FileStore => ({
       ...store,
       put: (order) =>
-        defer(() =>
-          timer(waitOf(files(), 'file')).pipe(
-            switchMap(() => {
-              if (isStopped(files(), 'file')) return of(notStored)
-              const cut = changes$.pipe(
-                filter(() => files().isCut),
-                map(() => notStored),
-              )
-              return merge(store.put(order), cut).pipe(takeWhile(({ kind }) => kind === 'progress', true))
-            }),
-          ),
+        defer(async () => {
+          const isHit = fateOf(files, 'file')
+          await wait(files, isHit)
+          return isStopped(files, isHit)
+        }).pipe(
+          switchMap((isLost) => {
+            if (isLost) return of(notStored)
+            const cut = changes$.pipe(
+              filter(() => files().isCut),
+              map(() => notStored),
+            )
+            return merge(store.put(order), cut).pipe(takeWhile(({ kind }) => kind === 'progress', true))
+          }),
         ),
     }),
     opens: (url) => {
@@ -96,19 +124,24 @@ export const makeNetworkLevers = ({ plan, hit, changes$ }: NetworkLeversDeps): N
       if (isCut) hit()
       return !isCut
     },
-    frame: (url, direction, deliver) => {
+    frame: ({ url, connection }, direction, deliver) => {
       const channel = channelOfSocket(url)
-      const faults = plan().channels[channel]
-      const kind = `${channel} ${direction}`
-      if (isStopped(faults, kind)) return
-      const now = performance.now()
-      const inOrder = Math.max(now + faults.delayMs, arrivals.get(kind) ?? 0)
-      const wait = inOrder - now + (waitOf(faults, kind) - faults.delayMs)
-      arrivals.set(kind, inOrder)
-      for (let times = isHit(faults.twice, `${kind} twice`) ? 2 : 1; times > 0; times -= 1) {
-        if (wait > 0) setTimeout(deliver, wait)
-        else deliver()
+      const faults = () => plan().channels[channel]
+      const isHit = fateOf(faults, `${channel} ${direction}`)
+      if (isStopped(faults, isHit)) return
+      if (faults().delayMs > 0) hit()
+      const times = isHit('twice') ? 2 : 1
+      const deliverAll = (): void => {
+        for (let time = 0; time < times; time += 1) deliver()
       }
+      if (isHit('late')) {
+        void pause(() => (faults().late > 0 ? faults().delayMs + LATE_MS : 0), changes$).then(deliverAll)
+        return
+      }
+      const queue = queueOf(connection, direction, () => faults().delayMs)
+      queue.push(deliverAll)
+      if (queue.isEmpty) waiting.delete(queue)
+      else waiting.add(queue)
     },
   }
 }

@@ -1,16 +1,34 @@
-/** Resolves after this time. Rejects with the signal's reason as soon as the signal aborts. */
-export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  ms <= 0
-    ? Promise.resolve()
-    : new Promise((resolve, reject) => {
-        const end = (): void => {
-          clearTimeout(timeout)
-          reject(signal.reason)
-        }
-        const timeout = setTimeout(() => {
-          signal.removeEventListener('abort', end)
-          resolve()
-        }, ms)
-        if (signal.aborted) end()
-        else signal.addEventListener('abort', end, { once: true })
-      })
+import type { Observable } from 'rxjs'
+
+/**
+ * Resolves once so much time has passed since the call. A change may shorten or lengthen the time. Rejects with the
+ * signal's reason as soon as the signal aborts.
+ */
+export const pause = (ms: () => number, changes$: Observable<void>, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const since = performance.now()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = (): void => {
+      clearTimeout(timer)
+      changes.unsubscribe()
+      signal?.removeEventListener('abort', abort)
+    }
+    const abort = (): void => {
+      end()
+      reject(signal?.reason)
+    }
+    const check = (): void => {
+      clearTimeout(timer)
+      const leftMs = since + ms() - performance.now()
+      if (leftMs > 0) {
+        timer = setTimeout(check, Math.ceil(leftMs))
+        return
+      }
+      end()
+      resolve()
+    }
+    const changes = changes$.subscribe(check)
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted === true) abort()
+    else check()
+  })

@@ -22,7 +22,7 @@ export const socketsThroughSeam = (driver: SocketDriver): SocketDriver => ({
         if (!isOver) deliver()
       }
       if (faultSeam.levers === null) deliverIfOpen()
-      else faultSeam.levers.frame(url, direction, deliverIfOpen)
+      else faultSeam.levers.frame({ url, connection: socket }, direction, deliverIfOpen)
     }
     const end = (): void => {
       if (isOver) return

@@ -144,7 +144,7 @@ const settle = async <I, F, A, M>(
 }
 
 const orLost = <M>(fact: M | null): M => {
-  if (fact === null) throw new Error('an effect does not fit its failure fact')
+  if (fact === null) throw new Error('there is no such failure fact')
   return fact
 }
 

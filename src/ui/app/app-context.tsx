@@ -7,7 +7,7 @@ export const AppProvider = AppContext.Provider
 
 export const useApp = (): App => {
   const app = useContext(AppContext)
-  if (app === null) throw new Error('no app is provided around this component')
+  if (app === null) throw new Error('there is no app')
   return app
 }
 

@@ -95,18 +95,55 @@ describe('Faults of API calls', () => {
     expect(seen).toEqual(['/api/a'])
     set({ late: 100 })
     void call('/api/b')
-    set({ late: 0 })
-    void call('/api/c')
     await vi.advanceTimersByTimeAsync(2_499)
-    expect(seen).toEqual(['/api/a', '/api/c'])
+    expect(seen).toEqual(['/api/a'])
     await vi.advanceTimersByTimeAsync(1)
-    expect(seen).toEqual(['/api/a', '/api/c', '/api/b'])
+    expect(seen).toEqual(['/api/a', '/api/b'])
+    set({ late: 0 })
     const abort = new AbortController()
     const given = call('/api/d', abort.signal)
     abort.abort(new Error('given up'))
     expect(await given).toBe('given up')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(seen).not.toContain('/api/d')
+  })
+
+  it('R4-931 R4-933 a waiting call goes on at once when the delay is turned off', async () => {
+    const { call, seen, set } = town('api', { delayMs: 60_000, late: 100 })
+    const called = call()
+    await vi.advanceTimersByTimeAsync(10)
+    set({ delayMs: 0, late: 0 })
+    expect(await called).toBe('200 answered')
+    expect(seen).toEqual(['/api/x'])
+  })
+
+  it('R4-934 calls that race hit the same answers, whichever answer arrives first', async () => {
+    const hitOf = async (seed: number, order: readonly (0 | 1)[]) => {
+      const { levers } = town('api', { unanswered: 50 }, seed)
+      const answers: ((response: Response) => void)[] = []
+      const http = levers.http(() => new Promise((resolve) => answers.push(resolve)))
+      const calls = [0, 1].map(() =>
+        http(new Request('https://loop.example/api/x')).then(
+          () => 'answered',
+          () => 'lost',
+        ),
+      )
+      await vi.advanceTimersByTimeAsync(0)
+      for (const at of order) {
+        answers[at]?.(new Response())
+        await vi.advanceTimersByTimeAsync(0)
+      }
+      return Promise.all(calls)
+    }
+    const seeds = Array.from({ length: 20 }, (_, seed) => seed)
+    const first: string[][] = []
+    const second: string[][] = []
+    for (const seed of seeds) {
+      first.push(await hitOf(seed, [0, 1]))
+      second.push(await hitOf(seed, [1, 0]))
+    }
+    expect(second).toEqual(first)
+    expect(new Set(first.flat())).toEqual(new Set(['answered', 'lost']))
   })
 
   it('R4-934 an equal seed hits the same calls, in whichever order paths follow each other; another seed hits others', async () => {
@@ -135,8 +172,9 @@ describe('Faults of connections', () => {
   const framesOf = (faults: Partial<ChannelFaults>, channel: keyof typeof URLS = 'feed') => {
     const made = town(channel, faults)
     const arrived: string[] = []
+    const connection = {}
     const send = (name: string, direction: 'in' | 'out' = 'in') =>
-      made.levers.frame(URLS[channel], direction, () => arrived.push(name))
+      made.levers.frame({ url: URLS[channel], connection }, direction, () => arrived.push(name))
     return { ...made, arrived, send }
   }
 
@@ -159,19 +197,45 @@ describe('Faults of connections', () => {
   it('R4-931 delayed frames stay in order, also when the delay ends, and a late frame does not', () => {
     const { arrived, send, set } = framesOf({ delayMs: 300 })
     send('a')
-    set({ delayMs: 0 })
+    set({ delayMs: 200 })
     send('b')
-    send('out', 'out')
-    expect(arrived).toEqual(['out'])
-    vi.advanceTimersByTime(300)
-    expect(arrived).toEqual(['out', 'a', 'b'])
-    set({ late: 100 })
-    send('late')
-    set({ late: 0 })
+    vi.advanceTimersByTime(199)
+    expect(arrived).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(arrived).toEqual(['a', 'b'])
     send('c')
-    expect(arrived).toEqual(['out', 'a', 'b', 'c'])
-    vi.advanceTimersByTime(2_000)
-    expect(arrived.at(-1)).toBe('late')
+    send('out', 'out')
+    set({ delayMs: 0 })
+    expect(arrived).toEqual(['a', 'b', 'c', 'out'])
+  })
+
+  it('R4-931 a late frame arrives two seconds after its time, or at once when late frames are turned off', async () => {
+    const { arrived, send, set } = framesOf({ late: 100 })
+    send('late')
+    expect(arrived).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(arrived).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(arrived).toEqual(['late'])
+    send('again')
+    set({ late: 0 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(arrived).toEqual(['late', 'again'])
+  })
+
+  it('R4-931 a burst of delayed frames arrives in order, whatever fractions the clock has', () => {
+    const { arrived, send } = framesOf({ delayMs: 200 })
+    let ms = 1_000
+    vi.spyOn(performance, 'now').mockImplementation(() => (ms += 0.37))
+    const names = Array.from({ length: 200 }, (_, at) => String(at))
+    for (const name of names) {
+      send(name)
+      vi.advanceTimersByTime(1)
+      ms += 1
+    }
+    vi.advanceTimersByTime(1_000)
+    expect(arrived.length).toBeGreaterThan(0)
+    expect(arrived).toEqual(names.slice(0, arrived.length))
   })
 })
 

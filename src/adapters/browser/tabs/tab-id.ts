@@ -72,7 +72,7 @@ export const claimTabId = async (deps: TabIdDeps): Promise<TabId> => {
   session.remove(LEFT)
   const isSame = TabId.is(before) && (await holdWithin(deps, before, limitMs))
   const id = isSame ? before : random.id()
-  if (!TabId.is(id)) throw new Error('the random port made no id')
+  if (!TabId.is(id)) throw new Error('there is no id')
   if (!isSame) {
     session.set(ID, id)
     await holdWithin(deps, id, COPY_LIMIT_MS)

@@ -19,7 +19,7 @@ export interface ClockDriver {
  */
 const LONGEST_TIMER_MS = 30_000
 
-const pageClock: ClockDriver = {
+export const pageClock: ClockDriver = {
   nowMs: () => Date.now(),
   startTimer: (ms, call) => {
     const timer = setTimeout(call, ms)

@@ -140,5 +140,6 @@ export const featureRefusalsZh: Readonly<Record<string, string>> = {
   'This time zone is not known': '未知的时区',
   'This subscription has ended': '此订阅已失效',
   'No simulated member can do this now': '目前没有模拟成员可以这样做',
-  'Enter a live space first': '请先进入一个直播空间',
+  'Enter a live space first that you host': '请先进入一个由你主持的直播空间',
+  'In this space everybody may speak without asking': '这个空间里每个人无需申请即可发言',
 }

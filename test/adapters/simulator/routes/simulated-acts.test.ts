@@ -58,7 +58,7 @@ describe('The acts of simulated members towards the caller', () => {
   it('R4-935 without a space the acts of a space are refused', async () => {
     const { simulator } = await bench()
     for (const act of ['raiseHand', 'endRoom'] as const)
-      expect(await left(simulator.act(act))).toEqual(refused('Enter a live space first'))
+      expect(await left(simulator.act(act))).toEqual(refused('Enter a live space first that you host'))
   })
 
   it('R4-935 a simulated listener asks to speak in the space of the caller, each time another one', async () => {
@@ -70,6 +70,32 @@ describe('The acts of simulated members towards the caller', () => {
     expect(Object.keys(asked).map((xid) => town.world().accounts[xid]?.name)).toEqual(names)
     for (const xid of Object.keys(asked)) expect(seats[xid]?.role).toBe('audience')
     expect(new Set(names).size).toBe(2)
+  })
+
+  it('R4-935 in a space where everybody may speak, no simulated member asks', async () => {
+    const { town, simulator } = await bench()
+    await town.hostedRoom()
+    expect(await left(simulator.act('raiseHand'))).toEqual(refused('In this space everybody may speak without asking'))
+  })
+
+  it('R4-935 a listener can neither end the space nor fill it', async () => {
+    const { town } = await bench()
+    await town.hostedRoom()
+    await town.enterRoom('ben@loop.example')
+    const { client } = await town.as('ben@loop.example')
+    const before = town.world().spaces[ROOM]
+    for (const act of ['raiseHand', 'endRoom'] as const)
+      expect(await left(makeSimulator(client.rest).act(act))).toEqual(refused('Enter a live space first that you host'))
+    expect(town.world().spaces[ROOM]).toEqual(before)
+  })
+
+  it('R4-935 the call comes from a member of the town and not from a service, and ends no other call', async () => {
+    const { town, simulator } = await bench()
+    const caller = await right(simulator.act('call'))
+    expect(caller).not.toBe('Loop Assistant')
+    const [first] = callsOf(town.world(), ADA)
+    await simulator.act('call')()
+    expect(callsOf(town.world(), ADA)).toContainEqual(first)
   })
 
   it('R4-935 the space of the caller ends', async () => {

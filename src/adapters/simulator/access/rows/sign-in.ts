@@ -26,7 +26,7 @@ export const rows: readonly AccessRow[] = [
   route(simulatorCalls.inbox, 'anyone', 'read', 1),
   route(simulatorCalls.xAccounts, 'anyone', 'read', 1),
   route(simulatorCalls.xAnswer, 'anyone', 'write', 1),
-  route(simulatorCalls.act, 'account', 'write', 4),
+  route(simulatorCalls.act, 'account', 'write', 10),
   route(simulatorCalls.cspReports, 'anyone', 'read', 1),
   route(simulatorCalls.pace, 'anyone', 'write', 1),
   route(simulatorCalls.kick, 'anyone', 'write', 1),
