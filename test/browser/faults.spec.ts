@@ -67,19 +67,22 @@ test('R4-932 R4-933 R4-934 a link sets the same faults in another browser, over 
   const ben = await openPerson('Ben')
   await signIn(ben, 'ben@loop.example')
   await ben.page.context().grantPermissions(['microphone'])
-  const feeds: string[] = []
-  ben.page.on('websocket', (socket) => {
-    if (new URL(socket.url()).pathname === '/ws') feeds.push(socket.url())
-  })
+  const reached: string[] = []
+  const note = (url: string): void => {
+    const { pathname } = new URL(url)
+    if (pathname === '/ws' || pathname.startsWith('/api/')) reached.push(pathname)
+  }
+  ben.page.on('websocket', (socket) => note(socket.url()))
+  ben.page.on('request', (request) => note(request.url()))
   await ben.page.goto(link)
   const badge = ben.page.getByText('Faults are on')
   await expect(badge).toBeVisible()
   await expect(ben.page).toHaveURL(/^[^?]*$/)
   await ben.page.reload()
   await expect(badge).toBeVisible()
-  // The faults began before the client, so the feed was cut from its first connection on.
+  // The faults began before the client, so no call and no connection of either page reached the server.
   await expect(ben.page.getByText(/You’re offline/)).toBeVisible()
-  expect(feeds).toEqual([])
+  expect(reached).toEqual([])
   const device = await ben.page.evaluate(async () => ({
     isAhead: Date.now() - Date.parse(new Date().toISOString()) > 17_000_000,
     microphone: await navigator.mediaDevices.getUserMedia({ audio: true }).then(
