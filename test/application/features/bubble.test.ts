@@ -1,23 +1,20 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, vi } from 'vitest'
 import { readBubbleFrame } from '../../../src/adapters/wire/frames/bubble-frame'
-import type { Effect } from '../../../src/application/effects/effect'
 import type { Bubbles } from '../../../src/application/features/bubble/ports'
 import { makeRain } from '../../../src/application/features/bubble/rain.effects'
 import { makeRainSendEffects } from '../../../src/application/features/bubble/rain-send.effects'
-import { RunningEffect } from '../../../src/application/effects/running-effect'
-import type { AccountMessage, TabMessage } from '../../support/whole-domain'
 import type { Balance } from '../../../src/domain/balance'
 import type { RainMessage, RainOrder } from '../../../src/domain/bubble'
 import type { ChatMessage, Content } from '../../../src/domain/chat'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { refused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
 import { Gid, type Xid } from '../../../src/domain/kernel/ids'
-import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { lounge, messageOf } from '../../support/builders/message'
 import { ann, ben } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
+import { runEffect } from '../../support/run-effect'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 
@@ -60,21 +57,6 @@ const never: Bubbles = {
   newsOf: readBubbleFrame,
 }
 
-const begin = <M extends AccountMessage | TabMessage>(effect: Effect<M>, input: unknown, resumed = false) => {
-  const said: M[] = []
-  const running = new RunningEffect(effect, input, {
-    ask: { unit: 'test', id: 'test', seq: 1 },
-    say: (message) => {
-      said.push(message)
-    },
-    resumed,
-    session: () => null,
-  })
-  if (resumed) running.resume(NOON)
-  else running.perform(NOON)
-  return { said, stop: () => running.stop() }
-}
-
 /** Posts a rain that the server answers with `answer`. `told` and `have` are the later messages and balance. */
 const sending = async (answer: Failure | null, told: readonly ChatMessage[], have: string, resumed = false) => {
   const browser = new VirtualBrowser()
@@ -101,7 +83,7 @@ const sending = async (answer: Failure | null, told: readonly ChatMessage[], hav
       },
     },
   )
-  const { said } = begin(effects.send, { order, newest: 7, have: '500' }, resumed)
+  const { said } = runEffect(effects.send, { order, newest: 7, have: '500' }, resumed)
   await browser.time.pass(100)
   return [posts, said.map(({ type }) => type)]
 }
@@ -184,7 +166,7 @@ describe('A socket frame of a bubble rain', () => {
   it('WS-8 a tap on a bubble while offline is reported as not sent, and a tap from before a reload as unclear', async () => {
     const { run } = hearing()
     const input = { conversationId: lounge, eventId: 'r1', bubbleId: 'b1' }
-    const [now, resumed] = [begin(run.effects.sendTap, input), begin(run.effects.sendTap, input, true)]
+    const [now, resumed] = [runEffect(run.effects.sendTap, input), runEffect(run.effects.sendTap, input, true)]
     await vi.waitFor(() =>
       expect([...now.said, ...resumed.said].map(({ type }) => type)).toEqual([
         'bubble/TapNotSent',

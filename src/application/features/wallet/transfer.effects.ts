@@ -47,7 +47,7 @@ const isOf = (record: WalletRecord, order: TransferOrder): boolean => {
 }
 
 export const makeTransferEffects = (
-  { ports: { signer }, secrets }: Pick<TabDeps, 'ports' | 'secrets'>,
+  { ports: { signer }, secrets }: Pick<TabDeps, 'secrets'> & { readonly ports: Pick<TabDeps['ports'], 'signer'> },
   wallet: Wallet,
 ) => {
   const newestOf = (order: TransferOrder): TE.TaskEither<Failure, string | null> =>
