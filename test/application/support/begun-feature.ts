@@ -1,23 +1,22 @@
-import { RunningEffect } from '../../../src/application/effects/running-effect'
+import type { Effect } from '../../../src/application/effects/effect'
 import type { BoundFeature } from '../../../src/application/features/implement-feature'
 import { FileRegistry } from '../../../src/application/media/file-registry'
 import { SecretRegistry } from '../../../src/application/secret-registry'
-import { NOON } from '../../support/builders/instant'
 import { clientId } from '../../support/builders/message'
 import { ann } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
+import { runEffect } from '../../support/run-effect'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 import { allAccountSlices, allTabSlices } from '../../support/whole-domain'
 
-type AnyEffect<M> = ConstructorParameters<typeof RunningEffect<M>>[0] | undefined
-
 interface BegunFeature {
   readonly begun: ReturnType<BoundFeature['begin']>
   readonly ports: ReturnType<VirtualServer['ports']>
+  readonly secrets: SecretRegistry
   /** The types of the messages that the feature sends to the account. */
   readonly toAccount: readonly string[]
-  /** Performs the effect of that name and returns the messages with its results. */
+  /** Runs the effect of that name, or its lookup after a reload, and returns the messages with its results. */
   readonly run: (name: string, input: unknown, resumed?: boolean) => Promise<readonly unknown[]>
 }
 
@@ -25,9 +24,10 @@ interface BegunFeature {
 export const begunFeature = (feature: BoundFeature): BegunFeature => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
   const toAccount: string[] = []
+  const secrets = new SecretRegistry()
   const begun = feature.begin({
     ports,
-    secrets: new SecretRegistry(),
+    secrets,
     held: new FileRegistry(),
     me: () => ann.xid,
     memberIn: () => sessionOf(ann),
@@ -42,17 +42,10 @@ export const begunFeature = (feature: BoundFeature): BegunFeature => {
     core: { account: allAccountSlices(), tab: allTabSlices() },
   })
   const run = async (name: string, input: unknown, resumed = false): Promise<readonly unknown[]> => {
-    const said: unknown[] = []
-    const perform = <M>(effect: AnyEffect<M>): void => {
+    const runs: (readonly unknown[])[] = []
+    const perform = <M>(effect: Effect<M> | undefined): void => {
       if (effect === undefined) return
-      new RunningEffect(effect, input, {
-        ask: { unit: 'test', id: 'test', seq: 1 },
-        say: (message) => {
-          said.push(message)
-        },
-        resumed,
-        session: () => null,
-      }).perform(NOON)
+      runs.push(runEffect(effect, input, resumed).said)
     }
     const { account, tab } = begun
     if (account.effects[name] === undefined && tab.effects[name] === undefined) throw new Error(`no effect ${name}`)
@@ -61,7 +54,7 @@ export const begunFeature = (feature: BoundFeature): BegunFeature => {
     await new Promise((done) => {
       setTimeout(done)
     })
-    return said
+    return runs.flat()
   }
-  return { begun, ports, toAccount, run }
+  return { begun, ports, secrets, toAccount, run }
 }
