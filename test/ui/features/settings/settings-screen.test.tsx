@@ -1,16 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { accountDeletionImplementation } from '../../../../src/application/features/account-deletion/account-deletion'
+import { dataExportImplementation } from '../../../../src/application/features/data-export/data-export'
 import { devicesImplementation } from '../../../../src/application/features/devices/devices'
 import { identityImplementation } from '../../../../src/application/features/identity/identity'
 import { pushImplementation } from '../../../../src/application/features/push/push'
 import { passkeysImplementation } from '../../../../src/application/features/passkeys/passkeys'
 import { blockedQuery, ownQuery, type Details } from '../../../../src/domain/identity'
 import { refused, unreachable } from '../../../../src/domain/kernel/failure'
+import { en as deletionEn } from '../../../../src/ui/features/account-deletion/translations.en'
+import { en as exportEn } from '../../../../src/ui/features/data-export/translations.en'
 import { en as devicesEn } from '../../../../src/ui/features/devices/translations.en'
 import { en } from '../../../../src/ui/features/identity/translations.en'
 import { en as walletEn } from '../../../../src/ui/features/wallet-sign-in/translations.en'
 import { en as pushEn } from '../../../../src/ui/features/push/translations.en'
 import { en as passkeysEn } from '../../../../src/ui/features/passkeys/translations.en'
+import '../../../../src/ui/features/account-deletion/AccountDeletion'
+import '../../../../src/ui/features/data-export/DataExport'
 import '../../../../src/ui/features/devices/Devices'
 import '../../../../src/ui/features/passkeys/Passkeys'
 import '../../../../src/ui/features/push/Push'
@@ -28,6 +34,8 @@ english.addResourceBundle('en', 'identity', en)
 english.addResourceBundle('en', 'wallet-sign-in', walletEn)
 english.addResourceBundle('en', 'passkeys', passkeysEn)
 english.addResourceBundle('en', 'devices', devicesEn)
+english.addResourceBundle('en', 'account-deletion', deletionEn)
+english.addResourceBundle('en', 'data-export', exportEn)
 english.addResourceBundle('en', 'push', pushEn)
 
 const details = (with_: Partial<Details> = {}, user: Parameters<typeof userOf>[1] = {}): Details => ({
@@ -49,6 +57,8 @@ const ALL = { key: '{}', input: {}, page: null }
 const open = async (own = details({}, { email: 'ann@b.example', person: { xUrl: 'https://x.com/annplays' } })) => {
   const app = live(ann)
   app.attach(devicesImplementation, undefined)
+  app.attach(accountDeletionImplementation, undefined)
+  app.attach(dataExportImplementation, undefined)
   app.attach(pushImplementation, { askPermission: () => Promise.resolve('granted') })
   app.attach(passkeysImplementation, { support: () => Promise.resolve({ isSupported: true, inField: true }) })
   const identity = app.attach(identityImplementation, { mail$: app.signIn.mail$ })
