@@ -43,7 +43,7 @@ import {
 } from './tokens'
 import { lazySimulator, lazyQrCodes, lazySounds, lazyXAccounts, lazyXPage } from './lazy/lazy-sign-in-ports'
 
-/** Binds what is made once, from these other bindings. */
+/** Binds a singleton that needs these other bindings. */
 const bindFrom = <T, Needs extends unknown[]>(
   bind: Bind,
   name: ServiceIdentifier<T>,
@@ -51,7 +51,7 @@ const bindFrom = <T, Needs extends unknown[]>(
   needs: MapToResolvedValueInjectOptions<Needs>,
 ) => bind(name).toResolvedValue(make, needs).inSingletonScope()
 
-/** Binds what is made once, from nothing else. */
+/** Binds a singleton that needs no other binding. */
 const bindOnce = <T>(bind: Bind, name: ServiceIdentifier<T>, make: () => T) => bindFrom(bind, name, make, [])
 
 /** The module with the browser's own adapters: time, random ids, storage, tabs. */

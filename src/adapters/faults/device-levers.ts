@@ -62,6 +62,7 @@ const microphoneLever = (): ((fault: MicrophoneFault) => void) => {
     const status = await query(wanted)
     if (wanted.name !== 'microphone') return status
     Object.defineProperty(status, 'state', {
+      configurable: true,
       get: () => (fault === 'refused' ? 'denied' : Reflect.get(PermissionStatus.prototype, 'state', status)),
     })
     statuses.add(new WeakRef(status))

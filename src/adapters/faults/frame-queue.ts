@@ -14,7 +14,7 @@ export class FrameQueue {
     this.flush()
   }
 
-  /** Delivers what is due by the present delay. */
+  /** Delivers the frames whose delay has passed. */
   flush(): void {
     clearTimeout(this.#timer)
     for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {

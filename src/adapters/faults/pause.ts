@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs'
 
 /**
- * Resolves once so much time has passed since the call. A change may shorten or lengthen the time. Rejects with the
+ * Resolves when `ms` milliseconds have passed since the call. After each change it reads `ms` again. Rejects with the
  * signal's reason as soon as the signal aborts.
  */
 export const pause = (ms: () => number, changes$: Observable<void>, signal?: AbortSignal): Promise<void> =>

@@ -4,7 +4,7 @@ export type Channel = (typeof CHANNELS)[number]
 
 /** The faults of a channel. Shares are percentages of its requests, frames or files. */
 export interface ChannelFaults {
-  /** How many milliseconds a request, answer or frame takes longer. */
+  /** The delay of a request, a frame or an upload, in milliseconds. */
   readonly delayMs: number
   /** The share that never arrives. */
   readonly lost: number
